@@ -1,0 +1,7 @@
+import { defineConfig } from 'tsup';
+import { bundle, library } from '../../tsup.base.js';
+
+export default defineConfig([
+  library(['src/index.ts']),
+  bundle({ guard: 'src/hook.ts', 'guard-shell': 'src/shell.ts' }),
+]);

@@ -1,0 +1,44 @@
+import type { Options } from 'tsup';
+
+/** Workspace packages are compiled from their sources, so no build order is needed to bundle one. */
+const SOURCE_CONDITION = 'litmus-source';
+
+/** A library: ESM only, its dependencies left to the installer. Declarations come from tsc (tsup cannot make them with TypeScript 7). */
+export function library(entry: string[]): Options {
+  return {
+    entry,
+    format: ['esm'],
+    platform: 'node',
+    target: 'node20',
+    splitting: true,
+    clean: false,
+    dts: false,
+    esbuildOptions(options) {
+      options.conditions = [SOURCE_CONDITION];
+    },
+  };
+}
+
+/**
+ * What is installed: self-contained CommonJS, because a `.cjs` file starts at the bare Node floor and an `.mjs` file 1.35 times above it.
+ * Each entry becomes one file of its own; nothing is shared between them, so one broken file cannot reach another.
+ */
+export function bundle(entry: Record<string, string>): Options {
+  return {
+    entry,
+    format: ['cjs'],
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    treeshake: true,
+    splitting: false,
+    clean: false,
+    dts: false,
+    noExternal: [/.*/],
+    outExtension: () => ({ js: '.cjs' }),
+    esbuildOptions(options) {
+      options.conditions = [SOURCE_CONDITION];
+      options.legalComments = 'none';
+    },
+  };
+}
