@@ -1,0 +1,60 @@
+import * as fs from 'node:fs';
+import { loadConfig } from './config.js';
+import { type HookEvent, readEvent } from './event.js';
+import { recordFault } from './faults.js';
+import { projectOf } from './places.js';
+import { type Reply, serializeReply } from './reply.js';
+import { readJsonText } from './stdin.js';
+
+export interface Hook {
+  /** As in `hooks.<name>` of the configuration and in the fault log. */
+  readonly name: string;
+  /** One event in, at most one reply out. Whatever it throws ends in the fault log, and the hook says nothing. */
+  readonly decide: (event: HookEvent, host: Host) => Reply | undefined;
+}
+
+/** What the host's environment tells a hook. */
+export interface Host {
+  /** CLAUDE_PROJECT_DIR: does not follow `cd`. */
+  readonly projectDir: string | undefined;
+}
+
+/** Runs `hook` as this process: reads one event from stdin, writes at most one reply to stdout, ends naturally (L-02, G-03). */
+export function runHook(hook: Hook): void {
+  const value = readStdin();
+  const event = readEvent(value);
+  if (event === undefined) {
+    recordFault(hook.name, 'stdin', new Error('stdin held no hook event.'));
+    return;
+  }
+  try {
+    const projectDir = process.env.CLAUDE_PROJECT_DIR || undefined;
+    const start = event.cwd ?? projectDir;
+    if (loadConfig(start === undefined ? undefined : projectOf(start)).silenced.has(hook.name)) return;
+    const reply = hook.decide(event, { projectDir });
+    if (reply !== undefined) writeWhole(serializeReply(reply));
+  } catch (error) {
+    recordFault(hook.name, event.hook_event_name, error);
+  }
+}
+
+function readStdin(): unknown {
+  try {
+    return JSON.parse(readJsonText(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A pipe takes what it has room for; stdout may be non-blocking. */
+function writeWhole(text: string): void {
+  let rest: Uint8Array = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(fs.writeSync(1, rest));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+    }
+  }
+}

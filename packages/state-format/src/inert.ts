@@ -1,0 +1,26 @@
+/** Text from a file or an event, made fit to stand inside a message: nothing in it can move a cursor, hide, or reorder. */
+
+// Control, format (bidi, zero width), line and paragraph separators, private use and unpaired surrogates.
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
+
+function escapeCharacter(character: string): string {
+  return character === '\n' || character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) as number).toString(16)}}`;
+}
+
+/**
+ * Escapes what a terminal or a model could take for structure and cuts to `maxChars` UTF-16 units, never inside a surrogate pair;
+ * a cut is marked by a final `…` (G-10, U-24). Line breaks and tabs become spaces.
+ */
+export function inert(text: string, maxChars: number): string {
+  // Escapes only lengthen, so what lies beyond the bound can be dropped first: the cost follows the bound, not the input.
+  const safe = text.slice(0, maxChars + 1).replace(UNSAFE, escapeCharacter);
+  return cut(safe, maxChars);
+}
+
+/** Cuts to `maxChars` UTF-16 units, never inside a surrogate pair; a cut is marked by a final `…` (U-22). */
+export function cut(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const last = text.charCodeAt(maxChars - 2);
+  const end = last >= 0xd800 && last <= 0xdbff ? maxChars - 2 : maxChars - 1;
+  return `${text.slice(0, end)}…`;
+}

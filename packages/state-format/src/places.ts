@@ -1,0 +1,141 @@
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import {
+  MAX_POINTER_BYTES,
+  MAX_RUN_STATE_BYTES,
+  RUN_STATE_FILE,
+  type RunPointer,
+  type RunState,
+  readRunPointer,
+  readRunState,
+} from './run.js';
+import { isLink, type ReadJsonResult, readJson } from './store.js';
+
+/** Which folder is the project, which run a call belongs to, and where state lies. */
+
+export const STATE_FOLDER = '.litmus';
+export const POINTER_FILE = 'active-run.json';
+const MAX_LEVELS = 64;
+const MAX_GIT_FILE_BYTES = 4 * 1024;
+
+/** `~/.litmus`: everything of this machine. */
+export function userFolder(): string {
+  return path.join(os.homedir(), STATE_FOLDER);
+}
+
+function* upward(start: string): Generator<string, void, undefined> {
+  let folder = path.resolve(start);
+  for (let level = 0; level < MAX_LEVELS; level += 1) {
+    yield folder;
+    const parent = path.dirname(folder);
+    if (parent === folder) return;
+    folder = parent;
+  }
+}
+
+/**
+ * The nearest folder upward from `start` that holds `.git` (folder or file), looked for below the home folder only: a home folder under
+ * git must not capture every project, and `~/.litmus` is the user's (U-09). Undefined where there is none.
+ */
+export function markedProject(start: string): string | undefined {
+  const home = os.homedir();
+  for (const folder of upward(start)) {
+    if (folder === home) return undefined;
+    if (fs.existsSync(path.join(folder, '.git'))) return folder;
+  }
+  return undefined;
+}
+
+/** The project of `start`: its marked project, else `start` itself. */
+export function projectOf(start: string): string {
+  return markedProject(start) ?? path.resolve(start);
+}
+
+/** A run that a call belongs to. */
+export interface FoundRun {
+  /** Absolute path of the folder that holds `run-state.json`. */
+  readonly site: string;
+  readonly state: RunState;
+}
+
+export type RunSearch =
+  | { readonly status: 'found'; readonly run: FoundRun }
+  | { readonly status: 'none' }
+  /** A run state lies there and cannot be read: `why` names file and cause (G-14). */
+  | { readonly status: 'unreadable'; readonly why: string };
+
+function readRunAt(site: string): RunSearch {
+  const file = path.join(site, RUN_STATE_FILE);
+  const result: ReadJsonResult = readJson(file, MAX_RUN_STATE_BYTES);
+  if (result.status === 'missing') return { status: 'none' };
+  if (result.status === 'refused') return { status: 'unreadable', why: `${file} ${result.why}` };
+  const state = readRunState(result.value);
+  return state === undefined
+    ? { status: 'unreadable', why: `${file} is not an object` }
+    : { status: 'found', run: { site, state } };
+}
+
+/** A `.git` file that points into another repository's `worktrees/`: a checkout of its own, to which no run above it belongs. */
+function isLinkedWorktree(folder: string): boolean {
+  const result = readGitFile(folder);
+  return result !== undefined && /^gitdir: .*[\\/]worktrees[\\/]/m.test(result);
+}
+
+function readGitFile(folder: string): string | undefined {
+  const file = path.join(folder, '.git');
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  if (stat === undefined || !stat.isFile() || stat.size > MAX_GIT_FILE_BYTES) return undefined;
+  return fs.readFileSync(file, 'utf8');
+}
+
+/**
+ * The nearest folder upward from `start` that holds `run-state.json`, at most 64 levels up and never out of a linked worktree: a halt
+ * is one run's (L-05, L-06). The walk is lexical.
+ */
+export function runAbove(start: string): RunSearch {
+  for (const folder of upward(start)) {
+    const search = readRunAt(folder);
+    if (search.status !== 'none') return search;
+    if (isLinkedWorktree(folder)) return search;
+  }
+  return { status: 'none' };
+}
+
+/** Reads the pointer that `litmus start` left in `project`, whether or not its run is still there. A linked `.litmus` is refused (L-07). */
+export function pointerOf(project: string): RunPointer | undefined {
+  const folder = path.join(project, STATE_FOLDER);
+  if (isLink(folder)) return undefined;
+  const result = readJson(path.join(folder, POINTER_FILE), MAX_POINTER_BYTES);
+  return result.status === 'read' ? readRunPointer(result.value) : undefined;
+}
+
+function runByPointer(project: string): RunSearch {
+  const pointer = pointerOf(project);
+  if (pointer === undefined || !path.isAbsolute(pointer.root)) return { status: 'none' };
+  const search = readRunAt(pointer.root);
+  if (search.status !== 'found') return search;
+  return search.run.state.id === pointer.id ? search : { status: 'none' };
+}
+
+/**
+ * The run that a call in `cwd` belongs to: the one above it, else the one its project points to. A `cwd` in no marked project (the
+ * session did `cd /tmp`) falls back on `projectDir`, the host's CLAUDE_PROJECT_DIR, which does not follow `cd` (L-06, L-07, G-08).
+ */
+export function runOf(cwd: string | undefined, projectDir: string | undefined): RunSearch {
+  const start = cwd ?? projectDir;
+  if (start === undefined) return { status: 'none' };
+  const above = runAbove(start);
+  if (above.status !== 'none') return above;
+  const marked = markedProject(start);
+  const pointed = runByPointer(marked ?? start);
+  if (pointed.status !== 'none' || marked !== undefined || projectDir === undefined || projectDir === start)
+    return pointed;
+  const aboveProject = runAbove(projectDir);
+  return aboveProject.status === 'none' ? runByPointer(projectOf(projectDir)) : aboveProject;
+}
+
+/** Open: started and not finished. Only an open run records, halts and announces. */
+export function isOpen(state: RunState): boolean {
+  return state.finishedAt === undefined;
+}

@@ -1,0 +1,78 @@
+import { cut } from './inert.js';
+
+/**
+ * The only place that builds what a hook prints. The host voids a whole reply, deny included, for one null, one wrong type or a missing
+ * `hookEventName`, so a `Reply` can be had from these functions alone and each of them checks its words at run time too.
+ */
+declare const built: unique symbol;
+
+export interface Reply {
+  readonly [built]: true;
+  readonly systemMessage?: string;
+  readonly hookSpecificOutput?: HookSpecificOutput;
+}
+
+type HookSpecificOutput =
+  | {
+      readonly hookEventName: 'PreToolUse';
+      readonly permissionDecision: 'deny';
+      readonly permissionDecisionReason: string;
+      readonly additionalContext?: string;
+    }
+  | { readonly hookEventName: ContextEventName; readonly additionalContext: string };
+
+/** Events whose `additionalContext` reaches the model. */
+export type ContextEventName =
+  | 'PreToolUse'
+  | 'PostToolUse'
+  | 'PostToolUseFailure'
+  | 'SessionStart'
+  | 'UserPromptSubmit';
+
+/** The host moves anything above 10,000 characters to a file and shows the model a preview. */
+export const MAX_CONTEXT_CHARS = 9_000;
+
+function words(value: string, name: string): string {
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new TypeError(`A reply needs ${name} as text that is not blank.`);
+  return value;
+}
+
+function seal(reply: Omit<Reply, typeof built>): Reply {
+  return reply as Reply;
+}
+
+/** Refuses the tool call; the model gets `reason` as the tool's error (G-10). Throws TypeError on a blank reason. */
+export function denyToolCall(reason: string): Reply {
+  return seal({
+    hookSpecificOutput: {
+      hookEventName: 'PreToolUse',
+      permissionDecision: 'deny',
+      permissionDecisionReason: words(reason, 'a reason'),
+    },
+  });
+}
+
+/** Gives the model `context`, cut to MAX_CONTEXT_CHARS (G-02). Throws TypeError on a blank context or an event that carries none. */
+export function addContext(event: ContextEventName, context: string): Reply {
+  if (!CONTEXT_EVENTS.has(event)) throw new TypeError(`The event ${String(event)} carries no context.`);
+  return seal({
+    hookSpecificOutput: {
+      hookEventName: event,
+      additionalContext: cut(words(context, 'a context'), MAX_CONTEXT_CHARS),
+    },
+  });
+}
+
+const CONTEXT_EVENTS: ReadonlySet<string> = new Set<ContextEventName>([
+  'PreToolUse',
+  'PostToolUse',
+  'PostToolUseFailure',
+  'SessionStart',
+  'UserPromptSubmit',
+]);
+
+/** One line of JSON, as the host reads it. */
+export function serializeReply(reply: Reply): string {
+  return `${JSON.stringify(reply)}\n`;
+}

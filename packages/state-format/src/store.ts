@@ -1,0 +1,122 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+/** How a state file is read and replaced: bounded, strict about what kind of file it is, and never through a link. */
+
+export type ReadResult =
+  | { readonly status: 'missing' }
+  | { readonly status: 'read'; readonly text: string }
+  /** `why` is half a sentence: what kind of thing stood there. */
+  | { readonly status: 'refused'; readonly why: string };
+
+export type ReadJsonResult =
+  | Exclude<ReadResult, { status: 'read' }>
+  | { readonly status: 'read'; readonly value: unknown };
+
+/** Reading, never through a link. A FIFO would block without O_NONBLOCK; Windows has neither flag. */
+export const OPEN_STRICT: number =
+  fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
+
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Reads a regular file of at most `maxBytes` as UTF-8. Never throws: whatever is in the way is a `refused` with the reason (S-10). */
+export function readText(file: string, maxBytes: number): ReadResult {
+  let descriptor: number;
+  try {
+    descriptor = fs.openSync(file, OPEN_STRICT);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { status: 'missing' };
+    return {
+      status: 'refused',
+      why: code === 'ELOOP' || code === 'EMLINK' ? 'is a link' : `cannot be opened (${code})`,
+    };
+  }
+  try {
+    const stat = fs.fstatSync(descriptor);
+    if (!stat.isFile()) return { status: 'refused', why: 'is not a regular file' };
+    const { size } = stat;
+    if (size > maxBytes) return { status: 'refused', why: `is larger than ${maxBytes} bytes` };
+    const bytes = Buffer.allocUnsafe(size);
+    let filled = 0;
+    while (filled < size) {
+      const count = fs.readSync(descriptor, bytes, filled, size - filled, filled);
+      if (count === 0) break;
+      filled += count;
+    }
+    return { status: 'read', text: bytes.toString('utf8', 0, filled) };
+  } catch (error) {
+    return { status: 'refused', why: `cannot be read (${errorCode(error)})` };
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+/** As readText, parsed. Text that is not JSON is a `refused`. */
+export function readJson(file: string, maxBytes: number): ReadJsonResult {
+  const result = readText(file, maxBytes);
+  if (result.status !== 'read') return result;
+  try {
+    return { status: 'read', value: JSON.parse(result.text) };
+  } catch {
+    return { status: 'refused', why: 'is not JSON' };
+  }
+}
+
+// What a folder's fsync answers where the platform or the file system knows no such thing (C-08).
+const FOLDER_SYNC_UNSUPPORTED = new Set(['EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM']);
+
+function syncFolder(folder: string): void {
+  try {
+    const descriptor = fs.openSync(folder, fs.constants.O_RDONLY);
+    try {
+      fs.fsyncSync(descriptor);
+    } finally {
+      fs.closeSync(descriptor);
+    }
+  } catch (error) {
+    if (!FOLDER_SYNC_UNSUPPORTED.has(errorCode(error))) throw error;
+  }
+}
+
+let temporaries = 0;
+
+/** A name beside `file` that no other process and no earlier call of this one uses. */
+export function temporaryBeside(file: string): string {
+  temporaries += 1;
+  return path.join(
+    path.dirname(file),
+    `.${path.basename(file)}.${process.pid}.${process.hrtime.bigint().toString(36)}${temporaries}.tmp`,
+  );
+}
+
+export function isLink(file: string): boolean {
+  return fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/**
+ * Replaces `file` durably: exclusive temporary in the same folder, write, fsync, rename, fsync of the folder (C-07 … C-09).
+ * Throws when the folder or the target is a link, or on any I/O error; the old file then stands, and the temporary is removed.
+ */
+export function replaceFile(file: string, text: string): void {
+  if (isLink(path.dirname(file)))
+    throw new Error(`${path.dirname(file)} is a link; Litmus writes no state through one.`);
+  if (isLink(file)) throw new Error(`${file} is a link; Litmus writes no state through one.`);
+  const temporary = temporaryBeside(file);
+  const descriptor = fs.openSync(temporary, 'wx', 0o600);
+  try {
+    try {
+      fs.writeFileSync(descriptor, text);
+      fs.fsyncSync(descriptor);
+    } finally {
+      fs.closeSync(descriptor);
+    }
+    fs.renameSync(temporary, file);
+  } catch (error) {
+    fs.rmSync(temporary, { force: true });
+    throw error;
+  }
+  syncFolder(path.dirname(file));
+}
