@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import { loadConfig } from './config.js';
+import { type Config, loadConfig } from './config.js';
 import { type HookEvent, readEvent } from './event.js';
 import { recordFault } from './faults.js';
 import { projectOf } from './places.js';
@@ -13,10 +13,11 @@ export interface Hook {
   readonly decide: (event: HookEvent, host: Host) => Reply | undefined;
 }
 
-/** What the host's environment tells a hook. */
+/** What surrounds the event: the host's environment and the configuration in force. */
 export interface Host {
   /** CLAUDE_PROJECT_DIR: does not follow `cd`. */
   readonly projectDir: string | undefined;
+  readonly config: Config;
 }
 
 /** Runs `hook` as this process: reads one event from stdin, writes at most one reply to stdout, ends naturally (L-02, G-03). */
@@ -30,8 +31,9 @@ export function runHook(hook: Hook): void {
   try {
     const projectDir = process.env.CLAUDE_PROJECT_DIR || undefined;
     const start = event.cwd ?? projectDir;
-    if (loadConfig(start === undefined ? undefined : projectOf(start)).silenced.has(hook.name)) return;
-    const reply = hook.decide(event, { projectDir });
+    const config = loadConfig(start === undefined ? undefined : projectOf(start));
+    if (config.silenced.has(hook.name)) return;
+    const reply = hook.decide(event, { projectDir, config });
     if (reply !== undefined) writeWhole(serializeReply(reply));
   } catch (error) {
     recordFault(hook.name, event.hook_event_name, error);
