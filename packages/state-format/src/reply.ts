@@ -8,8 +8,7 @@ declare const built: unique symbol;
 
 export interface Reply {
   readonly [built]: true;
-  readonly systemMessage?: string;
-  readonly hookSpecificOutput?: HookSpecificOutput;
+  readonly hookSpecificOutput: HookSpecificOutput;
 }
 
 type HookSpecificOutput =
@@ -17,7 +16,6 @@ type HookSpecificOutput =
       readonly hookEventName: 'PreToolUse';
       readonly permissionDecision: 'deny';
       readonly permissionDecisionReason: string;
-      readonly additionalContext?: string;
     }
   | { readonly hookEventName: ContextEventName; readonly additionalContext: string };
 

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { CUT_ENVIRONMENT } from './run-node.js';
+
+const ECHO = `import('${new URL('../dist/stdin.js', import.meta.url)}').then(({ readJsonText }) => { process.stdout.write(readJsonText(0)); });`;
+
+/** Writes `pieces` one after the other, never ends stdin, and gives what the reader printed once it has ended by itself. */
+async function readOpenPipe(pieces: readonly (string | Buffer)[]): Promise<string> {
+  const child = spawn(process.execPath, ['-e', ECHO], { env: CUT_ENVIRONMENT });
+  const out: Buffer[] = [];
+  child.stdout.on('data', (chunk) => out.push(chunk));
+  for (const piece of pieces) {
+    child.stdin.write(piece);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  await new Promise((resolve) => child.once('exit', resolve));
+  return Buffer.concat(out).toString();
+}
+
+describe('stdin', () => {
+  it('L-04 a value is taken as soon as it is whole, though the stream never ends', async () => {
+    const values = ['{}', '[]', '{"a":"}"}', '{"a":"\\"}{"}', '{"a":"\\\\"}', ' \n{"a":[{"b":"]"}]}', '{"한":"🔥"}'];
+    for (const value of values) expect(await readOpenPipe([value])).toBe(value);
+  });
+
+  it('L-04 pieces may be cut anywhere, inside a character or an escape too', async () => {
+    const value = Buffer.from('{"a":"한글 \\" \\\\","b":[1,{"c":"}"}]}');
+    for (const cut of [7, 8, 13, 14, 16, 17, value.length - 1]) {
+      expect(await readOpenPipe([value.subarray(0, cut), value.subarray(cut)])).toBe(value.toString());
+    }
+  });
+});
