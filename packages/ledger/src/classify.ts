@@ -1,0 +1,77 @@
+import type { EvidenceClass } from '@litmus-hooks/state-format/config';
+import { cut } from '@litmus-hooks/state-format/inert';
+import type { LedgerRecord } from '@litmus-hooks/state-format/record';
+import { redact } from '@litmus-hooks/state-format/redact';
+import { type CallEvent, outcomeOf } from './call-outcome.js';
+import { findEvidence, type ReadCommand } from './evidence.js';
+import { isFirstWrite } from './first-write.js';
+import type { WrittenFile } from './write-tool.js';
+
+/** With its longest path and every bound below reached, a line stays far below what one append may be. */
+export const MAX_COMMAND_CHARS = 2_000;
+export const MAX_QUERY_CHARS = 500;
+export const MAX_TOOL_CHARS = 200;
+/** A longer identity is none that the host gives, and is left out: cut, it would join nothing. */
+export const MAX_ID_CHARS = 128;
+
+const COMMAND_TOOL = 'Bash';
+
+/** What a call is judged by besides its own event. */
+export interface Circumstances {
+  readonly at: Date;
+  readonly evidence: readonly EvidenceClass[];
+  readonly loadGrammar: () => ReadCommand;
+  /** Whether the ledger's last lines hold a write of a file, given relative to the site. */
+  readonly wasLatelyWritten: (file: string) => boolean;
+}
+
+/**
+ * The ledger line of a finished call (L-08 … L-14, L-21, L-22). `written` is the file that the call's tool writes, `pathInside` its place
+ * in the site; where only the first is given, the file lies outside.
+ */
+export function classify(
+  event: CallEvent,
+  written: WrittenFile | undefined,
+  pathInside: string | undefined,
+  circumstances: Circumstances,
+): LedgerRecord {
+  const head = { at: circumstances.at.toISOString(), event: 'tool_call' } as const;
+  const trailing = trailingOf(event);
+  const tool = { ...head, type: 'tool', tool: cut(event.tool_name, MAX_TOOL_CHARS), ...trailing } as const;
+  const isCommand = event.tool_name === COMMAND_TOOL;
+  const outcome = outcomeOf(event, isCommand || written !== undefined);
+  if (outcome === 'failed') return { ...tool, failed: true };
+
+  if (written !== undefined) {
+    if (pathInside === undefined) return { ...tool, outside: true };
+    const response = event.hook_event_name === 'PostToolUse' ? event.tool_response : undefined;
+    const firstWrite = isFirstWrite(response, written.creates, () => circumstances.wasLatelyWritten(pathInside));
+    return { ...head, type: 'write', path: pathInside, firstWrite, ...trailing };
+  }
+
+  const { command } = event.tool_input;
+  if (!isCommand || typeof command !== 'string' || outcome !== 'succeeded') return tool;
+  const found = findEvidence(command, circumstances.evidence, circumstances.loadGrammar);
+  if (found === undefined) return tool;
+  return {
+    ...head,
+    type: found.type,
+    query: cut(redact(found.query), MAX_QUERY_CHARS),
+    command: cut(redact(command), MAX_COMMAND_CHARS),
+    ...trailing,
+  };
+}
+
+function trailingOf(event: CallEvent): Pick<LedgerRecord, 'v' | 'session' | 'agent' | 'id'> {
+  const { session_id: session, agent_id: agent, tool_use_id: id } = event;
+  return {
+    v: 1,
+    ...(isIdentity(session) ? { session } : {}),
+    ...(isIdentity(agent) ? { agent } : {}),
+    ...(isIdentity(id) ? { id } : {}),
+  };
+}
+
+function isIdentity(value: string | undefined): value is string {
+  return value !== undefined && value.length <= MAX_ID_CHARS;
+}

@@ -1,0 +1,1 @@
+export { readCommand } from '@litmus-hooks/command';
