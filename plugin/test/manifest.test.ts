@@ -1,0 +1,88 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PLUGIN = path.dirname(__dirname);
+
+function json(file: string): Record<string, unknown> {
+  return JSON.parse(fs.readFileSync(path.join(PLUGIN, file), 'utf8'));
+}
+
+interface Handler {
+  readonly type: string;
+  readonly command: string;
+  readonly args?: readonly string[];
+  readonly timeout?: number;
+  readonly if?: string;
+}
+
+interface Registration extends Handler {
+  readonly event: string;
+  readonly matcher: string | undefined;
+}
+
+function registrations(): Registration[] {
+  const { hooks } = json('hooks/hooks.json') as { hooks: Record<string, { matcher?: string; hooks: Handler[] }[]> };
+  return Object.entries(hooks).flatMap(([event, groups]) =>
+    groups.flatMap(({ matcher, hooks: handlers }) => handlers.map((handler) => ({ event, matcher, ...handler }))),
+  );
+}
+
+describe('the manifest', () => {
+  it('X-02 declares no hooks: the discovered file and a declaration would be read twice', () => {
+    expect(json('.claude-plugin/plugin.json')).not.toHaveProperty('hooks');
+  });
+
+  it('X-01 the versions of plugin, package and marketplace entry are one', () => {
+    expect(json('.claude-plugin/plugin.json').version).toBe(json('package.json').version);
+    expect(json('package.json').version).toBe(json('../package.json').version);
+  });
+});
+
+describe('the registrations', () => {
+  it('X-03 are in exec form, started by node, and name only ${CLAUDE_PLUGIN_ROOT}', () => {
+    expect(registrations().length).toBeGreaterThan(3);
+    for (const { type, command, args } of registrations()) {
+      expect(type).toBe('command');
+      expect(command).toBe('node');
+      expect(args).toHaveLength(1);
+      expect(args?.[0]).toMatch(/^\$\{CLAUDE_PLUGIN_ROOT\}\/dist\/[a-z-]+\.cjs$/);
+    }
+  });
+
+  it('X-01 start files that are there, and end within five seconds', () => {
+    for (const { args, timeout } of registrations()) {
+      const file = (args?.[0] as string).replace('${CLAUDE_PLUGIN_ROOT}', PLUGIN);
+      expect(fs.statSync(file).isFile(), file).toBe(true);
+      expect(timeout).toBe(5);
+    }
+  });
+
+  it('X-14 the ledger sees every tool, called or failed; the guard every Bash call and every session start', () => {
+    const seen = registrations()
+      .filter((item) => item.if === undefined)
+      .map(({ event, matcher, args }) => `${event} ${matcher ?? ''} ${path.basename(args?.[0] ?? '')}`);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'PostToolUse * ledger.cjs',
+        'PostToolUseFailure * ledger.cjs',
+        'PreToolUse Bash guard.cjs',
+        'SessionStart  guard.cjs',
+      ]),
+    );
+  });
+
+  it('X-14 on one tool event at most two processes start', () => {
+    for (const event of ['PreToolUse', 'PostToolUse', 'PostToolUseFailure']) {
+      for (const tool of ['Bash', 'Read', 'Write', 'Edit']) {
+        const started = registrations().filter(
+          (item) =>
+            item.event === event &&
+            item.if === undefined &&
+            (item.matcher === '*' || item.matcher?.split('|').includes(tool)),
+        );
+        expect(started.length, `${event} ${tool}`).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+});
