@@ -54,6 +54,11 @@ const OUTER_NPM_SETTING =
 
 const run = promisify(execFile);
 
+/** `PATH` with this Node as the last resort: npm and the package's launcher are Node programs. */
+function searchPath(): string {
+  return [process.env.PATH ?? '', dirname(process.execPath)].filter(Boolean).join(delimiter);
+}
+
 /** The folder that installs are cached in: `LITMUS_HOST_CACHE`, else `litmus/host` in the user's cache folder. */
 export function defaultCacheDir(): string {
   const { LITMUS_HOST_CACHE: own, XDG_CACHE_HOME: shared } = process.env;
@@ -71,11 +76,6 @@ function installedCommands(folder: string): Host['command'][] {
   const commands: Host['command'][] = natives.map((name) => [join(modules, name, binary)]);
   commands.push([process.execPath, join(modules, PACKAGE, 'cli-wrapper.cjs')]);
   return commands.filter((command) => existsSync(command[command.length - 1] ?? ''));
-}
-
-/** `PATH` with this Node's folder first: npm and the package's launcher are Node programs. */
-export function searchPath(): string {
-  return [dirname(process.execPath), process.env.PATH ?? ''].filter(Boolean).join(delimiter);
 }
 
 /** The version that a command reports, or undefined when it does not start or reports none. */
@@ -218,7 +218,8 @@ export async function installHost(options: InstallHostOptions = {}): Promise<Hos
       `${folder} cannot be written (${(cause as Error).message}): name another folder in LITMUS_HOST_CACHE.`,
     );
   } finally {
-    await rm(partial, { recursive: true, force: true });
+    // What cannot be removed now is removed by a later install; the reason above must not be lost for it.
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
   }
   const host = await findHost({ version, cacheDir });
   onProgress?.(`Claude Code ${host.version} is installed.`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
-import { type Host, searchPath } from './install.js';
+import { delimiter, dirname, join } from 'node:path';
+import type { Host } from './install.js';
 import { StreamReader, type StreamRecord } from './stream.js';
 
 /** What to run, and in which surroundings. All paths are absolute. */
@@ -42,7 +43,7 @@ export class HostRunError extends Error {
 }
 
 /** Hooks may answer with megabytes; a run that streams more than this is out of control. */
-const MAX_STREAM_BYTES = 256 * 1024 * 1024;
+const MAX_STREAM_BYTES = 128 * 1024 * 1024;
 const MAX_STDERR_CHARS = 64 * 1024;
 const SHOWN_STDERR_LINES = 15;
 /** After SIGTERM the host ends its hooks and its session within 1.5 s. */
@@ -54,9 +55,11 @@ const LINE_FEED = 0x0a;
 /** The whole environment of the host: a parent's own variables would reach the hooks and change what is tested. */
 function hostEnvironment(options: HostRunOptions): Record<string, string> {
   return {
-    PATH: searchPath(),
+    PATH: [dirname(process.execPath), process.env.PATH ?? ''].filter(Boolean).join(delimiter),
     HOME: options.home,
     CLAUDE_CONFIG_DIR: options.configDir,
+    // Without it every project leaves a folder in the machine's temporary folder.
+    CLAUDE_CODE_TMPDIR: join(options.configDir, 'tmp'),
     ANTHROPIC_BASE_URL: options.modelUrl,
     ANTHROPIC_API_KEY: 'dummy',
     DISABLE_TELEMETRY: '1',
@@ -171,7 +174,10 @@ export async function runHost(options: HostRunOptions): Promise<HostRun> {
 
   const timer = setTimeout(() => end(`did not finish within ${options.timeoutMs} ms and was ended`), options.timeoutMs);
   const onAbort = (): void => end('was aborted by its caller');
+  const onExit = (): void => signalGroup(child, 'SIGKILL');
   options.signal?.addEventListener('abort', onAbort);
+  // A caller that leaves early must not leave a host behind.
+  process.once('exit', onExit);
   sendNext();
   try {
     const exitCode = await new Promise<number | null>((resolve, reject) => {
@@ -197,6 +203,9 @@ export async function runHost(options: HostRunOptions): Promise<HostRun> {
     clearTimeout(timer);
     clearTimeout(killTimer);
     options.signal?.removeEventListener('abort', onAbort);
+    process.off('exit', onExit);
+    // The host may have obeyed where something that it started did not.
+    if (failure !== undefined) signalGroup(child, 'SIGKILL');
     child.stdout.destroy();
     child.stderr.destroy();
   }

@@ -1,16 +1,24 @@
+import { isObject } from '@litmus-hooks/state-format/event';
+
 /** One JSON object of the host's `stream-json` output. */
 export type StreamEvent = Readonly<Record<string, unknown>>;
 
 /** A plugin that could not be loaded, or could be only in part. */
-export type PluginError = StreamEvent;
+export interface PluginError {
+  /** `name@inline`, or `inline[0]` for a folder that is not there. */
+  readonly plugin: string;
+  /** `hook-load-failed`, `path-not-found` … */
+  readonly type: string;
+  readonly message: string;
+}
 
 /** What the host says of itself at the start of a session. */
 export interface HostInit {
   readonly sessionId: string;
   readonly version: string;
-  /** Names of the plugins that were loaded, the host's own (`source` ends in `@builtin`) included. */
+  /** The host's own plugins (`source` ends in `@builtin`) included, and also one whose hooks could not be loaded. */
   readonly plugins: readonly { readonly name: string; readonly path: string; readonly source: string }[];
-  /** Empty when every plugin was loaded whole. */
+  /** Empty when every plugin was loaded whole: the only proof that hooks are in force. */
   readonly pluginErrors: readonly PluginError[];
   readonly tools: readonly string[];
   /** Slash commands, without the slash; a plugin's are named `plugin:command`. */
@@ -66,10 +74,6 @@ export interface StreamRecord {
   readonly events: StreamEvent[];
 }
 
-function isObject(value: unknown): value is StreamEvent {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -91,7 +95,11 @@ function readInit(event: StreamEvent): HostInit {
       path: text(path),
       source: text(source),
     })),
-    pluginErrors: objects(event.plugin_errors),
+    pluginErrors: objects(event.plugin_errors).map(({ plugin, type, message }) => ({
+      plugin: text(plugin),
+      type: text(type),
+      message: text(message),
+    })),
     tools: texts(event.tools),
     commands: texts(event.slash_commands),
     skills: texts(event.skills),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isObject } from '@litmus-hooks/state-format/event';
 
 /** One piece of a message's content, as the public Messages API has it; unknown kinds keep their fields. */
 export interface ContentBlock {
@@ -47,11 +48,6 @@ const SUBAGENT_MARK = 'cc_is_subagent=true';
 const SUMMARY_TAGS = ['<analysis>', '<summary>'];
 /** Arrays and objects nested deeper than this in a message are not searched for text. */
 const MAX_CONTENT_DEPTH = 8;
-
-/** True for a plain object: no array, no null. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isContent(value: unknown): value is string | ContentBlock[] {
   return (

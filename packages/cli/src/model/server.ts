@@ -17,8 +17,10 @@ export interface ScriptedModel {
 }
 
 const LOOPBACK = '127.0.0.1';
-const MAX_BODY_BYTES = 64 * 1024 * 1024;
-const MAX_KEPT_BYTES = 256 * 1024 * 1024;
+const MESSAGES_PATH = '/v1/messages';
+const COUNT_PATH = '/v1/messages/count_tokens';
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+const MAX_KEPT_BYTES = 128 * 1024 * 1024;
 const DEFAULT_MODEL = 'scripted';
 const CHARS_PER_TOKEN = 4;
 const COMPACTION_ANSWER =
@@ -103,12 +105,12 @@ export async function startScriptedModel(script: ModelScript): Promise<ScriptedM
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? '/').split('?')[0];
-    if (incoming.method !== 'POST' || !path?.startsWith('/v1/messages')) {
+    if (incoming.method !== 'POST' || (path !== MESSAGES_PATH && path !== COUNT_PATH)) {
       incoming.resume();
       return sendJson(response, 200, {});
     }
     const { body, bytes } = await receive(incoming);
-    if (path === '/v1/messages/count_tokens') {
+    if (path === COUNT_PATH) {
       keep({ ...readRequest(body, incoming.headers), kind: 'count' }, bytes);
       return sendJson(response, 200, { input_tokens: Math.ceil(bytes / CHARS_PER_TOKEN) });
     }
