@@ -28,7 +28,7 @@ function sources(name: string): string[] {
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\1/g;
 
 function importsOf(file: string): Import[] {
-  const text = fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  const text = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...text.matchAll(SPECIFIER)].map((match) => ({
     file: path.relative(ROOT, file),
     specifier: match[2] as string,

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const PLUGIN = path.dirname(__dirname);
+const PLUGIN = path.dirname(import.meta.dirname);
 
 function json(file: string): Record<string, unknown> {
   return JSON.parse(fs.readFileSync(path.join(PLUGIN, file), 'utf8'));
@@ -11,7 +11,7 @@ function json(file: string): Record<string, unknown> {
 interface Handler {
   readonly type: string;
   readonly command: string;
-  readonly args?: readonly string[];
+  readonly args: readonly string[];
   readonly timeout?: number;
   readonly if?: string;
 }
@@ -40,19 +40,19 @@ describe('the manifest', () => {
 });
 
 describe('the registrations', () => {
-  it('X-03 are in exec form, started by node, and name only ${CLAUDE_PLUGIN_ROOT}', () => {
+  it('X-03 are in exec form, started by node, and name the plugin root alone', () => {
     expect(registrations().length).toBeGreaterThan(3);
     for (const { type, command, args } of registrations()) {
       expect(type).toBe('command');
       expect(command).toBe('node');
       expect(args).toHaveLength(1);
-      expect(args?.[0]).toMatch(/^\$\{CLAUDE_PLUGIN_ROOT\}\/dist\/[a-z-]+\.cjs$/);
+      expect(args[0]).toMatch(/^\$\{CLAUDE_PLUGIN_ROOT\}\/dist\/[a-z-]+\.cjs$/);
     }
   });
 
   it('X-01 start files that are there, and end within five seconds', () => {
     for (const { args, timeout } of registrations()) {
-      const file = (args?.[0] as string).replace('${CLAUDE_PLUGIN_ROOT}', PLUGIN);
+      const file = (args[0] ?? '').replace(/^\$\{CLAUDE_PLUGIN_ROOT\}/, PLUGIN);
       expect(fs.statSync(file).isFile(), file).toBe(true);
       expect(timeout).toBe(5);
     }
@@ -61,7 +61,7 @@ describe('the registrations', () => {
   it('X-14 the ledger sees every tool, called or failed; the guard every Bash call and every session start', () => {
     const seen = registrations()
       .filter((item) => item.if === undefined)
-      .map(({ event, matcher, args }) => `${event} ${matcher ?? ''} ${path.basename(args?.[0] ?? '')}`);
+      .map(({ event, matcher, args }) => `${event} ${matcher ?? ''} ${path.basename(args[0] ?? '')}`);
     expect(seen).toEqual(
       expect.arrayContaining([
         'PostToolUse * ledger.cjs',
