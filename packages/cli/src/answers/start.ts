@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+export const startAnswer = z.strictObject({
+  run: z.strictObject({ id: z.string(), site: z.string(), startedAt: z.iso.datetime() }),
+  project: z.string(),
+  /** The file that makes calls from elsewhere in the project belong to this run. */
+  pointer: z.string(),
+  archived: z.strictObject({ id: z.string().nullable(), folder: z.string() }).nullable(),
+});
+
+export type StartAnswer = z.infer<typeof startAnswer>;

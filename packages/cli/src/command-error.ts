@@ -1,0 +1,54 @@
+import { EXIT_STATUS, type ExitStatus } from './exit-status.js';
+
+/** Every way in which a verb ends without an answer; the name is part of the JSON and stays. */
+const STATUS_BY_NAME = {
+  usage: EXIT_STATUS.usage,
+  refused: EXIT_STATUS.refused,
+  internal: EXIT_STATUS.internal,
+  /** No run lies here. */
+  no_run: EXIT_STATUS.fails,
+  run_open: EXIT_STATUS.fails,
+  run_finished: EXIT_STATUS.fails,
+  /** The run that the verb began with is not the one that is there now. */
+  run_changed: EXIT_STATUS.fails,
+  state_unreadable: EXIT_STATUS.fails,
+  /** Another process holds the lock, or what stands there cannot be judged. */
+  state_locked: EXIT_STATUS.fails,
+  needs_not_done: EXIT_STATUS.fails,
+  /** A folder that is missing, no folder, or a link. */
+  bad_folder: EXIT_STATUS.fails,
+  file_system: EXIT_STATUS.fails,
+  spec_unreadable: EXIT_STATUS.unproven,
+} as const satisfies Record<string, ExitStatus>;
+
+export type ErrorName = keyof typeof STATUS_BY_NAME;
+
+/** An end without an answer. The message is one sentence: what is wrong, where, what to do. */
+export class CommandError extends Error {
+  override readonly name: ErrorName;
+  readonly status: ExitStatus;
+
+  /** `status` replaces the name's own one: for the gate, whatever cannot be read is unproven. */
+  constructor(name: ErrorName, message: string, status: ExitStatus = STATUS_BY_NAME[name]) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+/**
+ * Gives any thrown value its name and status: a CommandError as it is, a system call's error as `file_system`, anything else as
+ * `internal`.
+ */
+export function asCommandError(thrown: unknown): CommandError {
+  if (thrown instanceof CommandError) return thrown;
+  if (thrown instanceof Error && 'syscall' in thrown && 'code' in thrown) {
+    const place = 'path' in thrown && typeof thrown.path === 'string' ? thrown.path : 'A file';
+    return new CommandError(
+      'file_system',
+      `${place} cannot be used (${String(thrown.code)} on ${String(thrown.syscall)}): check its permissions and the disk, then run the command again.`,
+    );
+  }
+  const words = thrown instanceof Error ? thrown.message : String(thrown);
+  return new CommandError('internal', `Litmus itself failed (${words}): please report this with the command you ran.`);
+}

@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+import { inert } from '@litmus-hooks/state-format/inert';
+import { asCommandError, CommandError } from './command-error.js';
+import { asksForJson, type Reading, readCommandLine } from './command-line.js';
+import { EXIT_STATUS, type ExitStatus } from './exit-status.js';
+import { frontPage, groupPage, verbPage } from './help.js';
+import { progressOn } from './terminal/progress.js';
+import { type Style, styleFor } from './terminal/style.js';
+import { VERBS } from './verbs/table.js';
+import { VERSION } from './version.js';
+
+const MAX_MESSAGE_CHARS = 4000;
+
+function workingDirectory(): string {
+  try {
+    return process.cwd();
+  } catch {
+    throw new CommandError('bad_folder', 'The working directory no longer exists: change to a folder that does.');
+  }
+}
+
+type Page = Exclude<Reading, { kind: 'call' }>;
+
+function pageFor(reading: Page, style: Style): string {
+  switch (reading.kind) {
+    case 'version':
+      return VERSION;
+    case 'front_page':
+      return frontPage(VERBS, style);
+    case 'group_help':
+      return groupPage(reading.group, VERBS, style);
+    case 'verb_help':
+      return verbPage(reading.verb, style);
+  }
+}
+
+/** Runs what was typed and writes the answer to stdout. */
+async function answer(words: readonly string[]): Promise<ExitStatus> {
+  const { env, stdout, stderr } = process;
+  const style = styleFor(stdout, env);
+  const reading = readCommandLine(words, VERBS);
+  if (reading.kind !== 'call') {
+    stdout.write(`${pageFor(reading, style)}\n`);
+    return EXIT_STATUS.good;
+  }
+  const { verb, values, operands, json } = reading;
+  if (verb.loosens?.(values) === true && Object.hasOwn(env, 'CLAUDECODE')) {
+    throw new CommandError(
+      'refused',
+      `litmus ${verb.name} ${words.filter((word) => word.startsWith('--') && word !== '--json').join(' ')} loosens a bound, so a person runs it: ask the user to, in a terminal outside Claude Code.`,
+    );
+  }
+  const call = { values, operands, cwd: workingDirectory(), env, style, progress: progressOn(stderr, env) };
+  const { status, json: value, text } = await verb.run(call);
+  stdout.write(json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+  return status;
+}
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  // A reader that has seen enough (`| head`) closes the pipe; that is no failure of ours.
+  process.stdout.on('error', () => {});
+  try {
+    process.exitCode = await answer(words);
+  } catch (thrown) {
+    const { name, message, status } = asCommandError(thrown);
+    process.exitCode = status;
+    if (asksForJson(words)) process.stdout.write(`${JSON.stringify({ error: { name, message } })}\n`);
+    else
+      process.stderr.write(
+        `${styleFor(process.stderr, process.env).bad('litmus:')} ${inert(message, MAX_MESSAGE_CHARS)}\n`,
+      );
+  }
+}
+
+void main();

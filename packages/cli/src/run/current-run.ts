@@ -1,0 +1,68 @@
+import { type FoundRun, isOpen, runOf } from '@litmus-hooks/state-format/places';
+import { CommandError } from '../command-error.js';
+import type { ExitStatus } from '../exit-status.js';
+
+/** Where a command was called. */
+export interface Caller {
+  readonly cwd: string;
+  readonly env: Readonly<NodeJS.ProcessEnv>;
+}
+
+/**
+ * The run that a command in this folder is about, found as the hooks find it; undefined where there is none.
+ *
+ * @throws CommandError `state_unreadable`.
+ */
+export function findCurrentRun({ cwd, env }: Caller, unreadable?: ExitStatus): FoundRun | undefined {
+  const search = runOf(cwd, env.CLAUDE_PROJECT_DIR || undefined);
+  if (search.status === 'unreadable') {
+    throw new CommandError(
+      'state_unreadable',
+      `${search.why}: look at it and repair it, or set it aside (rename it to run-state.json.damaged) and run litmus start.`,
+      unreadable,
+    );
+  }
+  return search.status === 'found' ? search.run : undefined;
+}
+
+/**
+ * As findCurrentRun, where a run must be there.
+ *
+ * @param unreadable the exit status where there is none or it cannot be read; a gate says unproven.
+ * @throws CommandError `no_run` or `state_unreadable`.
+ */
+export function currentRun(caller: Caller, unreadable?: ExitStatus): FoundRun {
+  const run = findCurrentRun(caller, unreadable);
+  if (run === undefined) {
+    throw new CommandError(
+      'no_run',
+      `No run lies in ${caller.cwd} or above it: open one with litmus start.`,
+      unreadable,
+    );
+  }
+  return run;
+}
+
+/**
+ * As currentRun, where it must be open.
+ *
+ * @throws CommandError `run_finished` too.
+ */
+export function currentOpenRun(caller: Caller, unreadable?: ExitStatus): FoundRun {
+  const run = currentRun(caller, unreadable);
+  if (!isOpen(run.state)) throw finishedRun(run);
+  return run;
+}
+
+/** The error for a change of a run that is closed. */
+export function finishedRun({ site, state }: FoundRun): CommandError {
+  return new CommandError(
+    'run_finished',
+    `${runName(state.id)} in ${site} was finished at ${state.finishedAt}: open another one with litmus start.`,
+  );
+}
+
+/** How a run is named in a sentence's beginning. */
+export function runName(id: string | undefined): string {
+  return id === undefined ? 'A run without an id' : `Run ${id}`;
+}

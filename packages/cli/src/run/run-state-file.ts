@@ -1,0 +1,118 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '@litmus-hooks/state-format/event';
+import { withLock } from '@litmus-hooks/state-format/lock';
+import { type FoundRun, isOpen } from '@litmus-hooks/state-format/places';
+import { MAX_RUN_STATE_BYTES, RUN_STATE_FILE, type RunState, readRunState } from '@litmus-hooks/state-format/run';
+import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
+import { CommandError } from '../command-error.js';
+import { finishedRun } from './current-run.js';
+
+/** How `run-state.json` is read to be changed: whole, with the keys that this version does not know. */
+export interface StoredRun {
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly state: RunState;
+}
+
+/** A change waits this long for others; a holder needs milliseconds, and twenty may stand in the queue. */
+const LOCK_PATIENCE_MS = 20_000;
+
+/** Beside the state it guards, so that everybody who means this state means this lock; it is there only while it is held. */
+function lockFileOf(site: string): string {
+  return join(site, `.${RUN_STATE_FILE}.lock`);
+}
+
+/** One sentence for a state that nothing will be done with until a person has looked at it. */
+export function unreadableState(file: string, why: string): CommandError {
+  return new CommandError(
+    'state_unreadable',
+    `${file} ${why}: look at it and repair it, or set it aside (mv ${file} ${file}.damaged) and run litmus start.`,
+  );
+}
+
+/**
+ * Reads the run that lies in `site`; undefined where none does.
+ *
+ * @throws CommandError `state_unreadable` where something lies there that is no run state.
+ */
+export function readStoredRun(site: string): StoredRun | undefined {
+  const file = join(site, RUN_STATE_FILE);
+  const result = readJson(file, MAX_RUN_STATE_BYTES);
+  if (result.status === 'missing') return undefined;
+  if (result.status === 'refused') throw unreadableState(file, result.why);
+  const state = readRunState(result.value);
+  if (state === undefined || !isObject(result.value)) throw unreadableState(file, 'does not hold an object');
+  return { raw: result.value, state };
+}
+
+/** Writes the run that lies in `site`, durably. To be called under the lock. */
+export function writeStoredRun(site: string, raw: Readonly<Record<string, unknown>>): void {
+  const file = join(site, RUN_STATE_FILE);
+  const text = `${JSON.stringify(raw, null, 2)}\n`;
+  if (Buffer.byteLength(text) > MAX_RUN_STATE_BYTES) {
+    throw new CommandError(
+      'file_system',
+      `${file} would grow beyond ${MAX_RUN_STATE_BYTES} bytes: take out what does not belong there, or finish the run.`,
+    );
+  }
+  replaceFile(file, text);
+}
+
+/**
+ * Runs `body` while no other process changes what `lockFile` guards.
+ *
+ * @throws CommandError `state_locked` after LOCK_PATIENCE_MS, or at once where what stands there cannot be judged.
+ */
+export function underLock<T>(lockFile: string, body: () => T): T {
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const result = withLock(lockFile, body);
+    if (result.held) return result.value;
+    if (result.why === 'uncertain' && lstatSync(lockFile, { throwIfNoEntry: false }) !== undefined) {
+      throw new CommandError(
+        'state_locked',
+        `${lockFile} is a lock that cannot be judged: when no other litmus command is running here, remove it and try again.`,
+      );
+    }
+    if (Date.now() >= deadline) {
+      throw new CommandError(
+        'state_locked',
+        `Another litmus command has held ${lockFile} for ${LOCK_PATIENCE_MS / 1000} seconds: wait for it to end and try again.`,
+      );
+    }
+  }
+}
+
+/** Runs `body` under the lock of the run state in `site`. */
+export function underRunLock<T>(site: string, body: () => T): T {
+  return underLock(lockFileOf(site), body);
+}
+
+/** What a change makes of a run: the whole next state, or undefined to leave it, and what the caller wants to know. */
+export interface RunChange<T> {
+  readonly next?: Readonly<Record<string, unknown>>;
+  readonly value: T;
+}
+
+/**
+ * Changes an open run under its lock. `change` gets the state as it is then, not as it was when the command began; unknown keys survive
+ * where it passes them on.
+ *
+ * @throws CommandError `run_changed` where another run, or none, lies there by now; `run_finished` where it was closed meanwhile.
+ */
+export function changeOpenRun<T>(run: FoundRun, change: (stored: StoredRun) => RunChange<T>): T {
+  const { site } = run;
+  return underRunLock(site, () => {
+    const stored = readStoredRun(site);
+    if (stored === undefined || stored.state.id !== run.state.id) {
+      throw new CommandError(
+        'run_changed',
+        `The run in ${site} was replaced while this command ran, and nothing was changed: look at litmus status and try again.`,
+      );
+    }
+    if (!isOpen(stored.state)) throw finishedRun({ site, state: stored.state });
+    const { next, value } = change(stored);
+    if (next !== undefined) writeStoredRun(site, next);
+    return value;
+  });
+}

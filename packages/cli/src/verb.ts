@@ -1,0 +1,53 @@
+import type { ExitStatus } from './exit-status.js';
+import type { Progress } from './terminal/progress.js';
+import type { Style } from './terminal/style.js';
+
+/** One option, in the terms of `util.parseArgs`, with the words for the help. */
+export interface OptionSpec {
+  readonly type: 'string' | 'boolean';
+  /** What stands for the value in the help, such as `DIR`. */
+  readonly value?: string;
+  readonly about: string;
+}
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+export type OptionValues<O extends OptionSpecs> = {
+  readonly [K in keyof O]?: { string: string; boolean: boolean }[O[K]['type']];
+};
+
+/** One use of a verb: what was typed, and where. */
+export interface Call<O extends OptionSpecs> {
+  readonly values: OptionValues<O>;
+  readonly operands: readonly string[];
+  /** Absolute path of the working directory. */
+  readonly cwd: string;
+  readonly env: Readonly<NodeJS.ProcessEnv>;
+  readonly style: Style;
+  readonly progress: Progress;
+}
+
+/** What a verb says: for a program, for a person, and as an exit status. */
+export interface Answer<J extends object = object> {
+  readonly status: ExitStatus;
+  readonly json: J;
+  /** Lines without a final line feed. */
+  readonly text: string;
+}
+
+/** One verb of the command line. */
+export interface Verb<O extends OptionSpecs = OptionSpecs> {
+  /** One word, or a group and a word, such as `ledger show`. */
+  readonly name: string;
+  /** One line for the list of verbs. */
+  readonly summary: string;
+  /** What stands after the verb's name. */
+  readonly usage: string;
+  readonly example: string;
+  readonly options: O;
+  /** How many operands it takes. */
+  readonly operands: { readonly min: number; readonly max: number };
+  /** True when this use of it loosens a bound, which only a person may do. */
+  loosens?(values: OptionValues<O>): boolean;
+  run(call: Call<O>): Answer | Promise<Answer>;
+}

@@ -1,0 +1,41 @@
+import { projectOf } from '@litmus-hooks/state-format/places';
+import type { FinishAnswer } from '../answers/finish.js';
+import { CommandError } from '../command-error.js';
+import { EXIT_STATUS } from '../exit-status.js';
+import { currentOpenRun, runName } from '../run/current-run.js';
+import { haltJson, runJson } from '../run/run-json.js';
+import { removePointer } from '../run/run-pointer.js';
+import { changeOpenRun } from '../run/run-state-file.js';
+import { shown } from '../terminal/words.js';
+import type { Answer, Verb } from '../verb.js';
+
+const options = {} as const;
+
+export const finish: Verb<typeof options> = {
+  name: 'finish',
+  summary: 'Close the open run; a halted one only by a person',
+  usage: '',
+  example: 'litmus finish',
+  options,
+  operands: { min: 0, max: 0 },
+  run(call): Answer<FinishAnswer> {
+    const run = currentOpenRun(call);
+    const finishedAt = new Date().toISOString();
+    const halt = changeOpenRun(run, ({ raw, state }) => {
+      if (state.halt !== undefined && Object.hasOwn(call.env, 'CLAUDECODE')) {
+        throw new CommandError(
+          'refused',
+          'The run is halted, and closing it would end the halt: repair it, or ask the user to run litmus finish in a terminal outside Claude Code.',
+        );
+      }
+      return { next: { ...raw, finishedAt }, value: state.halt };
+    });
+    const pointerRemoved = removePointer(projectOf(run.site), run.site, run.state.id);
+    const still = halt === undefined ? '' : `\nIt was halted: ${shown(halt.reason)}.`;
+    return {
+      status: EXIT_STATUS.good,
+      json: { run: { ...runJson(run), finishedAt }, halt: haltJson(halt), pointerRemoved },
+      text: `${shown(runName(run.state.id))} in ${shown(run.site)} is finished.${still}`,
+    };
+  },
+};

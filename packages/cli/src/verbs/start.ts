@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import type { StartAnswer } from '../answers/start.js';
+import { EXIT_STATUS } from '../exit-status.js';
+import { startRun } from '../run/run-start.js';
+import { shown } from '../terminal/words.js';
+import type { Answer, Verb } from '../verb.js';
+
+const options = {
+  site: { type: 'string', value: 'DIR', about: 'the folder that the run is about (the working directory)' },
+} as const;
+
+export const start: Verb<typeof options> = {
+  name: 'start',
+  summary: 'Open a run: from now on the tool calls in this folder are recorded',
+  usage: '[--site DIR]',
+  example: 'litmus start --site apps/web',
+  options,
+  operands: { min: 0, max: 0 },
+  run({ values, cwd, style }): Answer<StartAnswer> {
+    const { id, site, startedAt, project, pointer, archived } = startRun(resolve(cwd, values.site ?? '.'), new Date());
+    const moved = archived === undefined ? '' : `\nThe files of an earlier run are now in ${shown(archived.folder)}.`;
+    return {
+      status: EXIT_STATUS.good,
+      json: {
+        run: { id, site, startedAt },
+        project,
+        pointer,
+        archived: archived === undefined ? null : { id: archived.id ?? null, folder: archived.folder },
+      },
+      text: `Run ${style.strong(id)} is open in ${shown(site)}.${moved}\nNext: litmus status shows what is ready.`,
+    };
+  },
+};
