@@ -104,14 +104,19 @@ export function readRecord(value: unknown): LedgerRecord | undefined {
   return { at, event, type, query, command, ...trailing };
 }
 
+// Assigned key by key, not spread: a proof reads a million lines, and six spreads a line were half of its time.
 function readTrailing(value: Record<string, unknown>): Trailing | undefined {
   const { v, session, agent, id } = value;
   if (v !== undefined && v !== 1) return undefined;
-  for (const name of [session, agent, id]) if (name !== undefined && typeof name !== 'string') return undefined;
-  return {
-    ...(v === undefined ? {} : { v }),
-    ...(session === undefined ? {} : { session: session as string }),
-    ...(agent === undefined ? {} : { agent: agent as string }),
-    ...(id === undefined ? {} : { id: id as string }),
-  };
+  if (!isTextOrAbsent(session) || !isTextOrAbsent(agent) || !isTextOrAbsent(id)) return undefined;
+  const trailing: { -readonly [K in keyof Trailing]: Trailing[K] } = {};
+  if (v !== undefined) trailing.v = v;
+  if (session !== undefined) trailing.session = session;
+  if (agent !== undefined) trailing.agent = agent;
+  if (id !== undefined) trailing.id = id;
+  return trailing;
+}
+
+function isTextOrAbsent(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string';
 }
