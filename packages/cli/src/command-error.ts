@@ -18,6 +18,8 @@ const STATUS_BY_NAME = {
   /** A folder that is missing, no folder, or a link. */
   bad_folder: EXIT_STATUS.fails,
   file_system: EXIT_STATUS.fails,
+  /** The plugin beside the command line, or one of its files, is not what was installed. */
+  plugin_unreadable: EXIT_STATUS.fails,
   spec_unreadable: EXIT_STATUS.unproven,
 } as const satisfies Record<string, ExitStatus>;
 

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { loadConfig } from '@litmus-hooks/state-format/config';
 import { type FoundRun, projectOf } from '@litmus-hooks/state-format/places';
-import { RUN_LOG_FILE } from '@litmus-hooks/state-format/run';
 import type { StatusAnswer } from '../answers/status.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import { readySteps } from '../gate/ready-steps.js';
 import { loadSpec } from '../gate/spec-file.js';
+import { ledgerFile } from '../ledger/ledger-file.js';
 import { countLines } from '../ledger/line-count.js';
 import { findCurrentRun } from '../run/current-run.js';
 import { haltJson, runJson } from '../run/run-json.js';
@@ -30,7 +29,7 @@ async function ready({ site, state }: FoundRun, problems: string[]): Promise<str
 
 async function describe(run: FoundRun, problems: string[]): Promise<NonNullable<StatusAnswer['run']>> {
   const { site, state } = run;
-  const file = join(site, RUN_LOG_FILE);
+  const file = ledgerFile(site);
   const { lines, complete, problem } = countLines(file);
   if (problem !== undefined) problems.push(`${file} ${problem}, so no claim can be proven: move it away.`);
   const withStatus = (wanted: string) => Object.keys(state.steps).filter((id) => state.steps[id]?.status === wanted);

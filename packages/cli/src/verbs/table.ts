@@ -1,8 +1,13 @@
 import type { Verb } from '../verb.js';
+import { doctor } from './doctor.js';
 import { finish } from './finish.js';
 import { halt } from './halt.js';
+import { ledgerShow } from './ledger-show.js';
+import { ledgerVerify } from './ledger-verify.js';
+import { prove } from './prove.js';
 import { start } from './start.js';
 import { status } from './status.js';
+import { step } from './step.js';
 
 /** Every verb, in the order in which the help lists them. */
-export const VERBS: readonly Verb[] = [start, status, halt, finish];
+export const VERBS: readonly Verb[] = [start, status, step, prove, halt, finish, ledgerShow, ledgerVerify, doctor];

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { configFiles, loadConfig, loadConfigLayer } from '@litmus-hooks/state-format/config';
+import { projectOf } from '@litmus-hooks/state-format/places';
+import { shown } from '../terminal/words.js';
+import type { Finding, Patient } from './finding.js';
+
+const CHECK = 'configuration';
+
+/** What in the two configuration files is not heeded, and which hooks they silence. */
+export function examineConfiguration({ cwd }: Patient): readonly Finding[] {
+  const project = projectOf(cwd);
+  const { user, project: own } = configFiles(project);
+  const files = [...new Set([user, ...(own === undefined ? [] : [own])])].filter((file) => existsSync(file));
+  const findings: Finding[] = files.flatMap((file) =>
+    loadConfigLayer(file).problems.map((problem) => ({
+      check: CHECK,
+      outcome: 'problem' as const,
+      message: `${shown(file)}: ${shown(problem)}`,
+    })),
+  );
+  const { silenced } = loadConfig(project);
+  if (silenced.size > 0) {
+    const message = `Silenced by configuration: ${shown([...silenced].join(', '))}.`;
+    findings.push({ check: CHECK, outcome: 'note', message });
+  }
+  if (findings.length > 0) return findings;
+  const message =
+    files.length === 0
+      ? 'There is no configuration file; the defaults hold.'
+      : `${shown(files.join(' and '))} can be read.`;
+  return [{ check: CHECK, outcome: 'good', message }];
+}

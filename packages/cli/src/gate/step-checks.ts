@@ -1,0 +1,59 @@
+import type { Claim } from '@litmus-hooks/state-format/config';
+import type { Progress } from '../terminal/progress.js';
+import type { CheckResult } from './check-result.js';
+import type { Check, Step } from './spec.js';
+
+/** One check of a step with what it came to. */
+export interface CheckedCheck {
+  readonly kind: Check['kind'];
+  readonly result: CheckResult;
+}
+
+export type StepOutcome = 'passed' | 'failed' | 'unproven';
+
+/** Kinds are loaded when a step asks for them: most starts of the command line check nothing. */
+async function runCheck(site: string, check: Check, claims: readonly Claim[]): Promise<CheckResult> {
+  switch (check.kind) {
+    case 'file':
+      return (await import('./file-check.js')).checkFile(site, check.file);
+    case 'command':
+      return (await import('./command-check.js')).checkCommand(site, check.command);
+    case 'http':
+      return (await import('./http-check.js')).checkHttp(check.http);
+    case 'claim':
+      return (await import('./claim-check.js')).checkClaim(site, check.claim, claims);
+  }
+}
+
+/** As runCheck; whatever is thrown makes the check unproven, and the others still run. */
+async function runSafely(site: string, check: Check, claims: readonly Claim[]): Promise<CheckResult> {
+  try {
+    return await runCheck(site, check, claims);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { outcome: 'unproven', sentence: `The ${check.kind} check could not be carried out (${why}).` };
+  }
+}
+
+/** Runs every check of a step, one after the other, in the spec's order. Never throws. */
+export async function runChecks(
+  site: string,
+  step: Step,
+  claims: readonly Claim[],
+  progress: Progress,
+): Promise<CheckedCheck[]> {
+  const checked: CheckedCheck[] = [];
+  for (const [index, check] of step.checks.entries()) {
+    const label = `step ${step.id}: check ${index + 1} of ${step.checks.length} (${check.kind})`;
+    const result = await progress.during(label, () => runSafely(site, check, claims));
+    checked.push({ kind: check.kind, result });
+  }
+  return checked;
+}
+
+/** A step passes when no check fails and none is unproven; of both, failing comes first. */
+export function stepOutcome(checked: readonly CheckedCheck[]): StepOutcome {
+  const outcomes = checked.map(({ result }) => result.outcome);
+  if (outcomes.includes('failed')) return 'failed';
+  return outcomes.includes('unproven') ? 'unproven' : 'passed';
+}

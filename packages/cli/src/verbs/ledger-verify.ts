@@ -1,0 +1,71 @@
+import type { LedgerVerifyAnswer } from '../answers/ledger-verify.js';
+import { EXIT_STATUS } from '../exit-status.js';
+import { ledgerFile, readLedger } from '../ledger/ledger-file.js';
+import { currentRun } from '../run/current-run.js';
+import { runJson } from '../run/run-json.js';
+import type { Style } from '../terminal/style.js';
+import { columns, count } from '../terminal/words.js';
+import type { Answer, Verb } from '../verb.js';
+
+const options = {} as const;
+
+const MAX_DAMAGED_SHOWN = 20;
+/** Evidence types are free names; a file that is made to hold many must not fill the memory. */
+const MAX_TYPES = 1000;
+const STATUS = { readable: EXIT_STATUS.good, damaged: EXIT_STATUS.fails, empty: EXIT_STATUS.unproven } as const;
+
+type Findings = Omit<LedgerVerifyAnswer, 'run' | 'file'>;
+
+function inspect(file: string): Findings {
+  const types = new Map<string, number>();
+  const firstDamaged: Findings['firstDamaged'] = [];
+  let lines = 0;
+  let damaged = 0;
+  let readable = 0;
+  for (const line of readLedger(file)) {
+    lines = line.number;
+    if ('problem' in line) {
+      damaged += 1;
+      if (firstDamaged.length < MAX_DAMAGED_SHOWN) firstDamaged.push({ line: line.number, problem: line.problem });
+      continue;
+    }
+    readable += 1;
+    const { event, type } = line.record;
+    const name = event === 'denial' ? 'denial' : type;
+    if (types.has(name) || types.size < MAX_TYPES) types.set(name, (types.get(name) ?? 0) + 1);
+  }
+  const outcome = damaged > 0 ? 'damaged' : readable > 0 ? 'readable' : 'empty';
+  return { outcome, lines, types: Object.fromEntries(types), damaged, firstDamaged };
+}
+
+function page({ outcome, lines, types, damaged, firstDamaged }: Findings, style: Style): string {
+  if (outcome === 'empty')
+    return `${style.warning('unproven')}: the ledger holds no line; litmus doctor looks for the cause.`;
+  const verdict =
+    outcome === 'readable'
+      ? `${style.good('readable')}: ${count(lines, 'line')}, every one a record.`
+      : `${style.bad('damaged')}: ${count(damaged, 'line')} of ${lines} cannot be read, so no claim can be proven from this ledger.`;
+  const rows = Object.entries(types).map(([type, number]) => [`  ${type}`, String(number)]);
+  const bad = firstDamaged.map(({ line, problem }) => `  line ${line}: ${problem.replace('_', ' ')}`);
+  if (damaged > firstDamaged.length) bad.push(`  … and ${damaged - firstDamaged.length} more`);
+  return [verdict, columns(rows), ...bad].filter((part) => part !== '').join('\n');
+}
+
+export const ledgerVerify: Verb<typeof options> = {
+  name: 'ledger verify',
+  summary: 'Check that every line of the ledger can be read',
+  usage: '',
+  example: 'litmus ledger verify --json',
+  options,
+  operands: { min: 0, max: 0 },
+  run(call): Answer<LedgerVerifyAnswer> {
+    const run = currentRun(call, EXIT_STATUS.unproven);
+    const file = ledgerFile(run.site);
+    const findings = inspect(file);
+    return {
+      status: STATUS[findings.outcome],
+      json: { run: runJson(run), file, ...findings },
+      text: page(findings, call.style),
+    };
+  },
+};

@@ -1,0 +1,121 @@
+import type { Proof } from '@litmus-hooks/ledger';
+import { type Claim, loadConfig } from '@litmus-hooks/state-format/config';
+import { projectOf } from '@litmus-hooks/state-format/places';
+import type { ClaimAnswer, ProveAnswer } from '../answers/prove.js';
+import { CommandError } from '../command-error.js';
+import { EXIT_STATUS, type ExitStatus } from '../exit-status.js';
+import { proveForRun } from '../ledger/run-proof.js';
+import { findCurrentRun } from '../run/current-run.js';
+import { runJson } from '../run/run-json.js';
+import { didYouMean } from '../suggestion.js';
+import type { Style } from '../terminal/style.js';
+import { columns, shown } from '../terminal/words.js';
+import type { Answer, Verb } from '../verb.js';
+
+const options = {} as const;
+
+const MAX_SUBJECTS = 1000;
+const MAX_ROWS = 50;
+const RANK = { fails: 0, unproven: 1, holds: 2 } as const;
+
+function chosenClaims(claims: readonly Claim[], id: string | undefined): readonly Claim[] {
+  if (id === undefined) return claims;
+  const chosen = claims.filter((claim) => claim.id === id);
+  if (chosen.length > 0) return chosen;
+  const ids = claims.map((claim) => claim.id);
+  throw new CommandError(
+    'usage',
+    `"${id}" is no configured claim${didYouMean(id, ids, `there is ${ids.join(', ')}.`)}`,
+  );
+}
+
+function notStarted({ id }: Claim): ClaimAnswer {
+  return {
+    claim: id,
+    outcome: 'unproven',
+    cause: 'run_not_started',
+    message: 'No run was started here, so no call was recorded and nothing can be proven: open one with litmus start.',
+    subjects: [],
+    subjectCount: 0,
+    lines: 0,
+    unreadable: [],
+    unreadableCount: 0,
+  };
+}
+
+function claimAnswer({
+  claim,
+  outcome,
+  cause,
+  message,
+  subjects,
+  lines,
+  unreadable,
+  unreadableCount,
+}: Proof): ClaimAnswer {
+  return {
+    claim,
+    outcome,
+    cause: cause ?? null,
+    message,
+    subjects: [...subjects]
+      .sort((a, b) => RANK[a.outcome] - RANK[b.outcome])
+      .slice(0, MAX_SUBJECTS)
+      .map(({ path, outcome, firstWriteLine = null, evidenceLine = null, reason = null }) => ({
+        path,
+        outcome,
+        firstWriteLine,
+        evidenceLine,
+        reason,
+      })),
+    subjectCount: subjects.length,
+    lines,
+    unreadable: [...unreadable],
+    unreadableCount,
+  };
+}
+
+function statusOf(claims: readonly ClaimAnswer[]): ExitStatus {
+  if (claims.some(({ outcome }) => outcome === 'fails')) return EXIT_STATUS.fails;
+  return claims.some(({ outcome }) => outcome === 'unproven') ? EXIT_STATUS.unproven : EXIT_STATUS.good;
+}
+
+function section({ claim, outcome, message, subjects, subjectCount }: ClaimAnswer, style: Style): string {
+  const paint = { holds: style.good, fails: style.bad, unproven: style.warning }[outcome];
+  const lines = [`${style.strong(shown(claim))}: ${paint(outcome)}`, message];
+  if (subjects.length > 0) {
+    const rows = subjects
+      .slice(0, MAX_ROWS)
+      .map((subject) => [
+        `  ${shown(subject.path)}`,
+        subject.outcome,
+        subject.evidenceLine === null ? '-' : String(subject.evidenceLine),
+        subject.firstWriteLine === null ? '-' : String(subject.firstWriteLine),
+      ]);
+    lines.push(
+      columns([['  file', 'outcome', 'evidence line', 'first write line'], ...rows], (cell, _column, row) =>
+        row === 0 ? style.faint(cell) : cell,
+      ),
+    );
+  }
+  if (subjectCount > MAX_ROWS) lines.push(`  … and ${subjectCount - MAX_ROWS} more.`);
+  return lines.join('\n');
+}
+
+export const prove: Verb<typeof options> = {
+  name: 'prove',
+  summary: 'Prove the configured claims, or one, from the ledger of the run here',
+  usage: '[CLAIM]',
+  example: 'litmus prove mwg_precedes_component',
+  options,
+  operands: { min: 0, max: 1 },
+  run(call): Answer<ProveAnswer> {
+    const run = findCurrentRun(call, EXIT_STATUS.unproven);
+    const configured = loadConfig(projectOf(run?.site ?? call.cwd)).claims;
+    const claims = chosenClaims(configured, call.operands[0]);
+    const answers = run === undefined ? claims.map(notStarted) : proveForRun(run.site, claims).map(claimAnswer);
+    const json = { run: run === undefined ? null : runJson(run), claims: answers };
+    const text = answers.map((answer) => section(answer, call.style)).join('\n\n');
+    return { status: statusOf(answers), json, text };
+  },
+};
