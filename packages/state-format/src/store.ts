@@ -25,6 +25,8 @@ export function errorCode(error: unknown): string {
 export function readText(file: string, maxBytes: number): ReadResult {
   let descriptor: number;
   try {
+    // Asked first, because most state files are missing most of the time and an error object costs more than a question.
+    if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { status: 'missing' };
     descriptor = fs.openSync(file, OPEN_STRICT);
   } catch (error) {
     const code = errorCode(error);
