@@ -1,4 +1,5 @@
 import type { Verb } from '../verb.js';
+import { demo } from './demo.js';
 import { doctor } from './doctor.js';
 import { finish } from './finish.js';
 import { halt } from './halt.js';
@@ -10,4 +11,15 @@ import { status } from './status.js';
 import { step } from './step.js';
 
 /** Every verb, in the order in which the help lists them. */
-export const VERBS: readonly Verb[] = [start, status, step, prove, halt, finish, ledgerShow, ledgerVerify, doctor];
+export const VERBS: readonly Verb[] = [
+  start,
+  status,
+  step,
+  prove,
+  halt,
+  finish,
+  ledgerShow,
+  ledgerVerify,
+  doctor,
+  demo,
+];

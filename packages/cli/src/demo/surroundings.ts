@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/** The folders of one demo, all within one temporary folder. */
+export interface Surroundings {
+  readonly root: string;
+  readonly site: string;
+  readonly home: string;
+}
+
+const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A person's environment, cut to what a program needs to start: nothing of this machine's own settings changes what is shown. */
+export function cutEnvironment(home: string): Record<string, string> {
+  const { PATH = '', SystemRoot } = process.env;
+  return {
+    PATH: [dirname(process.execPath), PATH].filter(Boolean).join(delimiter),
+    HOME: home,
+    USERPROFILE: home,
+    ...(SystemRoot === undefined ? {} : { SystemRoot }),
+  };
+}
+
+/**
+ * Makes a temporary folder for `use` and removes it afterwards, also when the process is told to end; `keep` leaves it.
+ */
+export async function inSurroundings<T>(keep: boolean, use: (surroundings: Surroundings) => Promise<T>): Promise<T> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'litmus-demo-')));
+  const remove = (): void => {
+    if (!keep) rmSync(root, { recursive: true, force: true, maxRetries: 3 });
+  };
+  const leave = (signal: NodeJS.Signals): void => {
+    remove();
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of END_SIGNALS) process.once(signal, leave);
+  try {
+    const [site, home] = [join(root, 'site'), join(root, 'home')];
+    for (const folder of [site, home]) mkdirSync(folder);
+    return await use({ root, site, home });
+  } finally {
+    for (const signal of END_SIGNALS) process.off(signal, leave);
+    remove();
+  }
+}
