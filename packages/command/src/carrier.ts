@@ -1,0 +1,143 @@
+import type { Launch } from './dispatch.js';
+import type { Field } from './field.js';
+import { interpreted } from './interpreter.js';
+import { after, completed, NONE } from './outcome.js';
+import { positionalParameters } from './parameter.js';
+import { filePath } from './redirection.js';
+import { eachFound, inParallel } from './repetition.js';
+import { type Carrier, frameWithin, runInPlace, runScript } from './script-run.js';
+import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
+import { isKnown, UNKNOWN } from './text.js';
+import { windowsShell } from './windows-shell.js';
+
+const SHELLS = /^(?:r?bash|sh|zsh|dash|ksh|mksh|ash|fish)$/;
+
+/** Reads what a program that takes scripts runs; undefined where this one takes none, or none that is in the command. */
+export function carried(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
+  if (SHELLS.test(program)) return shellScript(shell, launch, program, frame);
+  if (launch.as === 'any' || launch.as === 'builtin') {
+    if (program === 'eval') return evaluated(shell, launch, frame);
+    if (program === 'source' || program === '.') return sourced(shell, launch, program, frame);
+    if (program === 'trap') return trapped(shell, launch, frame);
+  }
+  return (
+    writtenScript(shell, launch, program, frame) ??
+    windowsShell(shell, launch, program, frame) ??
+    eachFound(shell, launch, program, frame) ??
+    inParallel(shell, launch, program, frame) ??
+    interpreted(shell, launch, program, frame)
+  );
+}
+
+/** What the words of a shell say. */
+interface ShellCall {
+  readonly script: Field | undefined;
+  readonly file: Field | undefined;
+  readonly args: readonly Field[];
+  readonly errexit: boolean;
+  /** `via` names the form: `bash -c`, `bash -s`. */
+  readonly form: string;
+}
+
+/** Options of the shells that take the next word. */
+const SHELL_VALUES = /^(?:[-+][A-Za-z]*[oO]|--rcfile|--init-file|--init-command|-C|--features)$/;
+
+function shellCall(words: readonly Field[]): ShellCall {
+  let commanded = false;
+  let fed = false;
+  let errexit = false;
+  let index = 0;
+  for (; index < words.length; index++) {
+    const content = words[index]?.content ?? '';
+    const loose = content.startsWith(UNKNOWN) && words.slice(index).some((word) => /^-\w*c$/.test(word.content));
+    if (loose) continue;
+    if (content === '--' || content === '-') {
+      index++;
+      break;
+    }
+    if (!/^[-+]./.test(content)) break;
+    if (/^-[A-Za-z]*c|^--command$/.test(content)) commanded = true;
+    if (/^-[A-Za-z]*s/.test(content)) fed = true;
+    if (/^-[A-Za-z]*e/.test(content) || (/^-[A-Za-z]*o$/.test(content) && words[index + 1]?.content === 'errexit'))
+      errexit = true;
+    if (SHELL_VALUES.test(content)) index++;
+  }
+  const operands = words.slice(index);
+  if (commanded) return { script: operands[0], file: undefined, args: operands.slice(2), errexit, form: ' -c' };
+  if (fed) return { script: undefined, file: undefined, args: operands, errexit, form: ' -s' };
+  return { script: undefined, file: operands[0], args: operands.slice(1), errexit, form: '' };
+}
+
+function shellScript(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
+  const words = launch.fields.slice(1);
+  const { script, file, args, errexit, form } = shellCall(words);
+  if (
+    words.some((word) => word.content.startsWith(UNKNOWN) && word !== file && word !== script && !args.includes(word))
+  )
+    shell.miss();
+  const inner = frameWithin(shell, frame, launch, program + form);
+  if (!inner) return UNREAD_WALK;
+  const carrier: Carrier = { program, launch, outer: frame, inner };
+  const positional = positionalParameters(args);
+  if (script) return runScript(shell, carrier, script.content, positional, { errexit });
+  if (form === ' -c') return undefined;
+  if (!file || file.content === '/dev/stdin') {
+    const fed = frame.stdin;
+    return fed === undefined
+      ? undefined
+      : runScript(shell, { ...carrier, inner: { ...inner, stdin: undefined } }, fed, positional, { errexit });
+  }
+  return fileScript(shell, carrier, file, (text) => runScript(shell, carrier, text, positional, { errexit }));
+}
+
+/** A script file that the command wrote itself is read from what was written; its program is recorded as well, for who can read files. */
+function fileScript(shell: Shell, carrier: Carrier, file: Field, run: (text: string) => Walked): Walked | undefined {
+  const { program, launch, outer } = carrier;
+  const passed = file.content.startsWith(`${UNKNOWN}/fd/`);
+  const text = shell.files.get(file.content) ?? shell.files.get(filePath(file.content, outer));
+  if (text === undefined) {
+    if (passed) shell.miss();
+    return undefined;
+  }
+  if (passed) return run(text);
+  const started = shell.record(program, launch.fields, outer, launch.place);
+  const walked = run(text);
+  return { ...walked, outcome: after(started, walked.outcome) };
+}
+
+/** `./x.sh` where the command wrote it. */
+function writtenScript(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
+  const [head, ...args] = launch.fields;
+  if (!head?.content.includes('/') || !isKnown(head.content) || shell.files.size === 0) return undefined;
+  const inner = frameWithin(shell, frame, launch, program);
+  if (!inner) return UNREAD_WALK;
+  const carrier = { program, launch, outer: frame, inner };
+  return fileScript(shell, carrier, head, (text) => runScript(shell, carrier, text, positionalParameters(args)));
+}
+
+function evaluated(shell: Shell, launch: Launch, frame: Frame): Walked {
+  const inner = frameWithin(shell, frame, launch, 'eval');
+  if (!inner) return UNREAD_WALK;
+  const words = launch.fields.slice(launch.fields[1]?.content === '--' ? 2 : 1);
+  const text = words.map((word) => word.content).join(' ');
+  return runInPlace(shell, { program: 'eval', launch, outer: frame, inner }, text);
+}
+
+function sourced(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
+  const [file] = launch.fields.slice(1);
+  const inner = frameWithin(shell, frame, launch, program);
+  if (!file) return undefined;
+  if (!inner) return UNREAD_WALK;
+  const carrier = { program, launch, outer: frame, inner };
+  if (file.content === '/dev/stdin' && frame.stdin !== undefined) return runInPlace(shell, carrier, frame.stdin);
+  return fileScript(shell, carrier, file, (text) => runInPlace(shell, carrier, text));
+}
+
+function trapped(shell: Shell, launch: Launch, frame: Frame): Walked | undefined {
+  const [action, ...signals] = launch.fields.slice(launch.fields[1]?.content === '--' ? 2 : 1);
+  if (!action || signals.length === 0 || /^(?:-.*|\d+|)$/.test(action.content)) return undefined;
+  const inner = frameWithin(shell, frame, launch, 'trap', { scope: frame.scope.fork(), inLoop: false });
+  if (!inner) return UNREAD_WALK;
+  runInPlace(shell, { program: 'trap', launch, outer: frame, inner }, action.content);
+  return { outcome: completed(NONE), output: '' };
+}

@@ -1,0 +1,93 @@
+import { dispatch, type Launch } from './dispatch.js';
+import { type Field, literalField } from './field.js';
+import { literalCommands } from './literal-exec.js';
+import { completed } from './outcome.js';
+import { filePath } from './redirection.js';
+import { frameWithin, runScript } from './script-run.js';
+import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
+import { UNKNOWN } from './text.js';
+
+interface Language {
+  readonly name: RegExp;
+  /** Options whose value is code. */
+  readonly code: RegExp;
+  /** Options that take another value. */
+  readonly values: RegExp;
+  /** The first operand is code, not a file. */
+  readonly operand?: true;
+}
+
+const LANGUAGES: readonly Language[] = [
+  { name: /^(?:python|pypy)[\d.]*$|^py$/, code: /^-[bBdEhiIOqsSuvVx]*c$/, values: /^-[mWXQ]$/ },
+  {
+    name: /^(?:node|nodejs|bun|tsx|ts-node|deno)$/,
+    code: /^(?:-[pe]+|--eval|--print|eval)$/,
+    values: /^(?:-r|--require|--import|--loader|-C|--conditions|--env-file|--cwd|--max-old-space-size)$/,
+  },
+  { name: /^perl[\d.]*$/, code: /^-[a-zA-Z0]*[eE]$/, values: /^-[IMm]$/ },
+  { name: /^ruby[\d.]*$/, code: /^-[a-zA-Z]*e$/, values: /^-[IrCE]$/ },
+  { name: /^php[\d.]*$/, code: /^-r$/, values: /^-[dcz]$/ },
+  { name: /^(?:lua|luajit)[\d.]*$/, code: /^-e$/, values: /^-l$/ },
+  { name: /^(?:awk|gawk|mawk|nawk)$/, code: /^(?:-e|--source)$/, values: /^-[vFf]$/, operand: true },
+  { name: /^(?:osascript|expect|tclsh|Rscript|elixir|groovy|julia|scala)$/, code: /^-[ec]$/, values: /^-l$/ },
+];
+/** An installed package's file, started through its interpreter. */
+const PACKAGE_FILE = /(?:^|[\\/])node_modules[\\/]/;
+
+/**
+ * Code given to an interpreter in its words, on its input or in a file the command wrote: the interpreter runs, and perhaps what its code starts by
+ * literal calls. A file of an installed package, or an `npm:` specifier, is that package's program.
+ */
+export function interpreted(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
+  const language = LANGUAGES.find(({ name }) => name.test(program));
+  if (!language) return undefined;
+  const words = launch.fields.slice(1);
+  const codes: string[] = [];
+  let index = 0;
+  for (; index < words.length; index++) {
+    const content = words[index]?.content ?? '';
+    if (language.code.test(content)) codes.push(words[++index]?.content ?? '');
+    else if (language.values.test(content)) index++;
+    else if (content === 'run' && (program === 'deno' || program === 'bun')) continue;
+    else if (!/^-./.test(content)) break;
+  }
+  const operand = words[index];
+  const packaged = codes.length === 0 && operand && packageWords(operand, words.slice(index), program);
+  if (packaged) {
+    const inner = frameWithin(shell, frame, launch, program);
+    return inner ? dispatch(shell, { ...launch, ...packaged }, inner) : UNREAD_WALK;
+  }
+  const started = shell.record(program, launch.fields, frame, launch.place);
+  if (codes.length === 0) codes.push(...unnamedCode(shell, language, operand, frame));
+  for (const code of codes) startedByCode(shell, launch, program, code, frame);
+  return { outcome: completed(started), output: UNKNOWN };
+}
+
+function packageWords(
+  operand: Field,
+  words: readonly Field[],
+  program: string,
+): Pick<Launch, 'fields' | 'as'> | undefined {
+  if (PACKAGE_FILE.test(operand.content)) return { fields: words, as: 'program' };
+  return /^(?:deno|bun)$/.test(program) && operand.content.startsWith('npm:')
+    ? { fields: words, as: 'package' }
+    : undefined;
+}
+
+function unnamedCode(shell: Shell, language: Language, operand: Field | undefined, frame: Frame): readonly string[] {
+  if (language.operand) return operand ? [operand.content] : [];
+  if (!operand || operand.content === '-') return frame.stdin === undefined ? [] : [frame.stdin];
+  const written = shell.files.get(operand.content) ?? shell.files.get(filePath(operand.content, frame));
+  return written === undefined ? [] : [written];
+}
+
+function startedByCode(shell: Shell, launch: Launch, program: string, code: string, frame: Frame): void {
+  const commands = literalCommands(code);
+  if (commands.length === 0) return;
+  const inner = frameWithin(shell, frame, launch, program, { stdin: undefined });
+  if (!inner) return;
+  for (const { line, words } of commands) {
+    if (line !== undefined) runScript(shell, { program, launch, outer: frame, inner }, line);
+    else if (words) dispatch(shell, { ...launch, fields: words.map(literalField), as: 'program' }, inner);
+  }
+}

@@ -1,0 +1,194 @@
+import { type ParsedScript, parse, type Statement } from 'unbash';
+import { MAX_NESTING_LEVELS } from './bounds.js';
+import { walkCommand } from './compound.js';
+import {
+  after,
+  anyEnd,
+  completed,
+  EVERY,
+  either,
+  ending,
+  ifFailed,
+  ifOk,
+  NONE,
+  negated,
+  neverCompletes,
+  type Outcome,
+  sequence,
+  subprocess,
+} from './outcome.js';
+import type { Scope } from './scope.js';
+import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
+import { joinValues, UNKNOWN } from './text.js';
+
+type AndOrNode = Extract<Statement['command'], { type: 'AndOr' }>;
+type PipelineNode = Extract<Statement['command'], { type: 'Pipeline' }>;
+
+/** Nothing was run; status 0. */
+export const NOTHING: Walked = { outcome: ending({ ok: NONE }), output: '' };
+
+/** Goes one level down; undefined where that is too deep. */
+export function deeper(shell: Shell, frame: Frame, change: Partial<Frame> = {}): Frame | undefined {
+  if (frame.level >= MAX_NESTING_LEVELS) {
+    shell.miss('too_deep');
+    return undefined;
+  }
+  return { ...frame, ...change, level: frame.level + 1 };
+}
+
+/** Reads text that a shell takes in: the whole command, the word of `eval`, the script of `bash -c`. Lines are taken in one by one. */
+export function walkText(shell: Shell, text: string, frame: Frame): Walked {
+  if (!shell.budget.reread(text)) {
+    shell.miss('too_much');
+    return UNREAD_WALK;
+  }
+  const script = parse(text);
+  if (script.errors?.length) shell.miss('syntax');
+  const here = { ...frame, source: text };
+  let walked = NOTHING;
+  let end = 0;
+  for (const statement of script.commands) {
+    if (end === 0 || text.slice(end, statement.pos).includes('\n')) shell.line++;
+    end = statement.end;
+    walked = followedBy(walked, walkStatement(shell, statement, { ...here, parsedAt: shell.line }));
+  }
+  return walked;
+}
+
+/** Reads the script of a substitution in a subshell of its own. */
+export function walkSubstitution(shell: Shell, script: ParsedScript | undefined, frame: Frame): Walked {
+  const inner = deeper(shell, frame, { scope: frame.scope.fork(), inLoop: false, redirects: [] });
+  if (!inner) return UNREAD_WALK;
+  if (!script || script.errors?.length) shell.miss('syntax');
+  if (!script) return UNREAD_WALK;
+  const source = script.source ?? inner.source;
+  const { outcome, output } = walkList(
+    shell,
+    script.commands,
+    script.source === undefined
+      ? inner
+      : { ...inner, source, span: inner.span ?? { pos: 0, end: frame.source.length } },
+  );
+  return { outcome: subprocess(outcome), output };
+}
+
+/** Reads commands one after another. */
+export function walkList(shell: Shell, statements: readonly Statement[], frame: Frame): Walked {
+  let walked = NOTHING;
+  for (const statement of statements) walked = followedBy(walked, walkStatement(shell, statement, frame));
+  return walked;
+}
+
+/** `left; right` */
+export function followedBy(left: Walked, right: Walked): Walked {
+  return { outcome: sequence(left.outcome, right.outcome), output: joinValues(left.output, right.output) };
+}
+
+function walkStatement(shell: Shell, statement: Statement, frame: Frame): Walked {
+  if (!shell.spend(1)) return UNREAD_WALK;
+  if (!statement.background) return walkAny(shell, statement.command, frame);
+  const { outcome, output } = walkAny(shell, statement.command, {
+    ...frame,
+    scope: frame.scope.fork(),
+    foreground: false,
+    inLoop: false,
+  });
+  return { outcome: ending({ ok: anyEnd(subprocess(outcome)) }), output: output === '' ? '' : UNKNOWN };
+}
+
+function walkAny(shell: Shell, node: Statement['command'], frame: Frame): Walked {
+  if (node.type === 'AndOr') return walkAndOr(shell, node, frame);
+  if (node.type === 'Pipeline') return walkPipeline(shell, node, frame);
+  return fatal(walkCommand(shell, node, frame), frame);
+}
+
+/** With `set -e` a failure may end the shell at once. */
+function fatal(walked: Walked, { scope }: Frame): Walked {
+  if (!scope.errexit || walked.outcome.fail === EVERY) return walked;
+  return { ...walked, outcome: either(walked.outcome, ending({ exitFail: walked.outcome.fail })) };
+}
+
+/**
+ * Reads `a && b || c`. What a command of the list changes is in force for those that its success, or failure, leads to; after the list only
+ * what all ways agree on is known.
+ */
+function walkAndOr(shell: Shell, node: AndOrNode, frame: Frame): Walked {
+  const base = frame.scope;
+  let result = NOTHING.outcome;
+  let output = '';
+  let ok: Scope | undefined = base;
+  let failed: Scope | undefined = base;
+  for (const [index, command] of node.commands.entries()) {
+    if (index === 0) {
+      const first = walkAny(shell, command, frame);
+      ({ outcome: result, output } = first);
+      ok = result.ok === EVERY ? undefined : base;
+      failed = result.fail === EVERY ? undefined : base;
+      continue;
+    }
+    const and = node.operators[index - 1] === '&&';
+    const from = and ? ok : failed;
+    const scope = from === undefined || from === base ? base.fork() : from;
+    const { outcome, output: printed } = walkAny(shell, command, { ...frame, scope });
+    const sure = (and ? result.fail : result.ok) === EVERY;
+    const never = (and ? result.ok : result.fail) === EVERY;
+    result = (and ? ifOk : ifFailed)(result, outcome);
+    output = joinValues(output, sure || printed === '' ? printed : never ? '' : UNKNOWN);
+    const succeeds = never || outcome.ok === EVERY ? undefined : scope;
+    const fails = never || outcome.fail === EVERY ? undefined : scope;
+    ok = and ? succeeds : joined(shell, base, ok, succeeds);
+    failed = and ? joined(shell, base, failed, fails) : fails;
+    if (ok && ok === failed && ok !== base) {
+      failed = base.fork();
+      failed.absorb([ok]);
+    }
+  }
+  const ends = [ok, failed].filter((scope) => scope !== undefined);
+  if (ends.some((scope) => scope !== base)) base.absorb(ends);
+  return { outcome: result, output };
+}
+
+function joined(shell: Shell, base: Scope, left: Scope | undefined, right: Scope | undefined): Scope | undefined {
+  if (!left || !right || left === right) return left ?? right;
+  const changes = [left, right].reduce((sum, scope) => sum + (scope === base ? 0 : scope.changeCount), 0);
+  if (changes === 0) return base;
+  shell.spend(changes);
+  const both = base.fork();
+  both.absorb([left, right]);
+  return both;
+}
+
+function walkPipeline(shell: Shell, node: PipelineNode, frame: Frame): Walked {
+  const via = node.prefixes.some((prefix) => prefix.type === 'Time') ? [...frame.via, 'time'] : frame.via;
+  const single = node.commands.length === 1;
+  let walked = NOTHING;
+  let started = NONE;
+  node.commands.forEach((command, index) => {
+    const scope = single ? frame.scope : frame.scope.fork();
+    const stdin = index === 0 ? frame.stdin : walked.output;
+    const here = { ...frame, via, scope, stdin, inLoop: single && frame.inLoop };
+    walked = walkCommand(shell, command, here);
+    if (single) return;
+    const last = index === node.commands.length - 1;
+    const { outcome } = walked;
+    const ended = subprocess(outcome);
+    // Under `pipefail` the status is not the last command's alone; some shells run the last one in the shell itself.
+    if (last) {
+      walked = { ...walked, outcome: { ...completed(started | anyEnd(ended)), ok: started | ended.ok } };
+      if (scope.changeCount > 0) frame.scope.absorb([frame.scope.fork(), scope]);
+    } else started |= anyEnd(ended);
+  });
+  const negations = node.prefixes.filter((prefix) => prefix.type === 'Negation').length;
+  if (negations === 0) return fatal(walked, frame);
+  return negations % 2 === 0 ? walked : { ...walked, outcome: negated(walked.outcome) };
+}
+
+/** The outcome of a script whose end is not waited for or not looked at. */
+export function unobserved(outcome: Outcome): Outcome {
+  return after(anyEnd(subprocess(outcome)), completed(NONE));
+}
+
+/** Whether control goes on behind it. */
+export function goesOn(walked: Walked): boolean {
+  return !neverCompletes(walked.outcome);
+}

@@ -1,0 +1,236 @@
+import { parse } from 'unbash';
+import { assign } from './assignment.js';
+import { dispatch, type Launch } from './dispatch.js';
+import { type Field, literalField, wordOf } from './field.js';
+import { completed, ending, NONE, type Outcome } from './outcome.js';
+import { fedArguments } from './repetition.js';
+import { plain } from './scope.js';
+import { frameWithin, runScript } from './script-run.js';
+import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
+import { knownPrefix, UNKNOWN } from './text.js';
+import { WRAPPERS, type Wrapper } from './wrapper-table.js';
+
+/** A command line with the wrapper's own words taken off. */
+interface Unwrapped {
+  readonly wrapper: Wrapper;
+  /** Wrapper and verbs, as `via` names them. */
+  readonly name: string;
+  readonly rest: readonly Field[];
+  readonly options: Options;
+}
+
+/** What the wrapper's options said. */
+interface Options {
+  readonly folders: Field[];
+  readonly assignments: { readonly name: string; readonly value: Field }[];
+  readonly seen: Set<string>;
+  script: Field | undefined;
+  /** The value of `xargs -I`. */
+  replaced: string | undefined;
+  background: boolean;
+}
+
+/** Reads the program behind a wrapper; undefined where these words start none. */
+export function unwrapped(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
+  const wrapper = Object.hasOwn(WRAPPERS, program) ? WRAPPERS[program] : undefined;
+  if (!wrapper || ((wrapper.as === 'builtin' || wrapper.replaces) && launch.as === 'program')) return undefined;
+  const found = takeOff(wrapper, program, launch.fields.slice(1));
+  if (!found) return undefined;
+  const inner = frameInside(shell, launch, found, frame);
+  if (!inner) return UNREAD_WALK;
+  const walked = startInside(shell, program, launch, found, frame, inner);
+  return walked && { ...walked, outcome: outcomeOf(found, walked.outcome) };
+}
+
+function outcomeOf({ wrapper, options }: Unwrapped, outcome: Outcome): Outcome {
+  if (wrapper.repeats) return completed(NONE);
+  if (wrapper.replaces) return ending({ exitOk: outcome.ok, exitFail: outcome.fail });
+  return options.background ? ending({ ok: outcome.ok & outcome.fail }) : outcome;
+}
+
+function frameInside(
+  shell: Shell,
+  launch: Launch,
+  { wrapper, name, options }: Unwrapped,
+  frame: Frame,
+): Frame | undefined {
+  const shared = wrapper.as === 'builtin' || wrapper.as === 'any';
+  const scope = shared ? frame.scope : wrapper.remote ? frame.scope.child(true) : frame.scope.fork();
+  for (const folder of options.folders) scope.enter(folder);
+  const environment = options.assignments.map(({ name: variable, value }) => ({
+    name: variable,
+    value: wordOf(value),
+  }));
+  for (const { name: variable, value } of options.assignments) {
+    assign(scope, { name: variable, variable: plain(value.content), append: false, exported: true });
+  }
+  return frameWithin(shell, frame, launch, name, {
+    scope,
+    span: frame.span,
+    foreground: frame.foreground && !options.background,
+    assignments: environment.length > 0 ? [...frame.assignments, ...environment] : frame.assignments,
+  });
+}
+
+function startInside(
+  shell: Shell,
+  program: string,
+  launch: Launch,
+  { wrapper, options, rest }: Unwrapped,
+  outer: Frame,
+  inner: Frame,
+): Walked | undefined {
+  const carrier = { program, launch, outer, inner: { ...inner, span: inner.span ?? launch.place } };
+  const script = (text: string): Walked =>
+    runScript(shell, carrier, text, undefined, { remote: wrapper.remote === true });
+  if (options.script) return script(options.script.content);
+  if (rest.length === 0) return wrapper.stdin && outer.stdin !== undefined ? script(outer.stdin) : undefined;
+  if (wrapper.joined) return script(rest.map((field) => field.content).join(' '));
+  if (!wrapper.feeds) return dispatch(shell, { ...launch, fields: rest, as: wrapper.as ?? 'program' }, inner);
+  const whole = ![...options.seen].some((option) => UNEVEN_INPUT.test(option));
+  const fields = fedArguments(rest, options.replaced, whole, outer.stdin);
+  return dispatch(shell, { ...launch, fields, as: 'program' }, { ...inner, stdin: '' });
+}
+
+/** Options of `xargs` that divide its input otherwise than at blanks, or into several calls. */
+const UNEVEN_INPUT = /^(?:-0|--null|-d|--delimiter|-n|--max-args|-L|--max-lines|-s|--max-chars|-a|--arg-file)$/;
+
+/** Takes options, operands and verbs off; undefined where no program follows. */
+function takeOff(wrapper: Wrapper, name: string, words: readonly Field[]): Unwrapped | undefined {
+  const options: Options = {
+    folders: [],
+    assignments: [],
+    script: undefined,
+    replaced: undefined,
+    background: false,
+    seen: new Set(),
+  };
+  let rest = words;
+  if (wrapper.after) {
+    const marks = listed(wrapper.after);
+    const index = words.findIndex((word) => marks.has(word.content));
+    if (index >= 0) return { wrapper, name, rest: words.slice(index + 1), options };
+    if (!wrapper.script) return undefined;
+  }
+  let operands = wrapper.operands ?? 0;
+  for (;;) {
+    const read = takeOptions(wrapper, rest, options);
+    if (!read) return undefined;
+    rest = read.rest;
+    if (operands === 0 || rest.length === 0 || options.script) break;
+    rest = rest.slice(1);
+    operands--;
+    if (operands === 0 && !wrapper.interspersed) break;
+    if (read.ended) {
+      rest = rest.slice(operands);
+      break;
+    }
+  }
+  if (wrapper.verbs) return takeVerb(wrapper.verbs, name, rest, options);
+  if (wrapper.only && !listed(wrapper.only).has(knownPrefix(rest[0]?.content ?? '').split('@')[0] ?? ''))
+    return undefined;
+  if (rest.length === 0 && !options.script && !wrapper.stdin) return undefined;
+  return { wrapper, name, rest, options };
+}
+
+function takeVerb(
+  verbs: Readonly<Record<string, Wrapper>>,
+  name: string,
+  words: readonly Field[],
+  options: Options,
+): Unwrapped | undefined {
+  const [verb, ...rest] = words;
+  const entry = verb && Object.entries(verbs).find(([names]) => names.split('|').includes(verb.content));
+  if (!verb || !entry) return undefined;
+  const found = takeOff(entry[1], `${name} ${verb.content}`, rest);
+  return found && { ...found, options: { ...found.options, folders: [...options.folders, ...found.options.folders] } };
+}
+
+/** Takes the options in front of the first other word; undefined where one of them means that nothing is started. */
+function takeOptions(
+  wrapper: Wrapper,
+  words: readonly Field[],
+  options: Options,
+): { rest: readonly Field[]; ended: boolean } | undefined {
+  let rest = words;
+  for (;;) {
+    const [word] = rest;
+    if (!word) return { rest, ended: false };
+    const { content } = word;
+    if (content === '--') return { rest: rest.slice(1), ended: true };
+    const assigned = wrapper.assignments && /^([A-Za-z_]\w*)=([\s\S]*)$/.exec(content);
+    if (assigned) {
+      options.assignments.push({ name: assigned[1] ?? '', value: { ...word, content: assigned[2] ?? '' } });
+      rest = rest.slice(1);
+    } else if (/^-./.test(content) && content[1] !== UNKNOWN) {
+      const option = optionOf(wrapper, content);
+      options.seen.add(option.name);
+      if (listed(wrapper.inert).has(option.name)) return undefined;
+      if (option.background || listed(wrapper.background).has(option.name)) options.background = true;
+      const value = option.attached ?? (option.separate ? rest[1]?.content : undefined);
+      rest = rest.slice(option.separate ? 2 : 1);
+      const field = value === undefined ? undefined : literalField(value);
+      if (!field) continue;
+      if (listed(wrapper.cwd).has(option.name)) options.folders.push({ ...field, many: false });
+      if (listed(wrapper.script).has(option.name)) options.script = field;
+      if (/^(?:-I|--replace|-J)$/.test(option.name)) options.replaced = field.content;
+      if (listed(wrapper.split).has(option.name)) rest = [...splitWords(field.content), ...rest];
+    } else return { rest, ended: false };
+    if (options.script) return { rest, ended: false };
+  }
+}
+
+interface Option {
+  readonly name: string;
+  readonly attached: string | undefined;
+  /** Its value is the next word. */
+  readonly separate: boolean;
+  readonly background: boolean;
+}
+
+/** The words of `env -S`: quoted like a shell's, without its expansions. */
+function splitWords(text: string): readonly Field[] {
+  const script = parse(`: ${text}`);
+  const [statement, ...others] = script.commands;
+  const command = statement?.command;
+  if (command?.type !== 'Command' || others.length > 0 || script.errors?.length) return [literalField(UNKNOWN)];
+  return command.args.map((word) => {
+    if (word.type !== 'Word') return literalField(UNKNOWN);
+    return { text: word.text, content: /[$`]/.test(word.text) ? UNKNOWN : word.value, many: false };
+  });
+}
+
+/** Reads one option word as getopt does: a listed name, `--name=value`, or letters of which one may take the rest as its value. */
+function optionOf(wrapper: Wrapper, content: string): Option {
+  const takesValue = new Set(
+    [wrapper.values, wrapper.script, wrapper.cwd, wrapper.split].flatMap((list) => [...listed(list)]),
+  );
+  const equals = content.indexOf('=');
+  const name = equals > 0 && content.startsWith('--') ? content.slice(0, equals) : content;
+  const attached = name === content ? undefined : content.slice(equals + 1);
+  if (content.startsWith('--') || takesValue.has(name)) {
+    return { name, attached, separate: attached === undefined && takesValue.has(name), background: false };
+  }
+  let background = false;
+  for (let at = 1; at < content.length; at++) {
+    const letter = `-${content[at]}`;
+    background ||= listed(wrapper.background).has(letter);
+    if (!takesValue.has(letter)) continue;
+    const value = content.slice(at + 1);
+    return { name: letter, attached: value === '' ? undefined : value, separate: value === '', background };
+  }
+  return { name, attached: undefined, separate: false, background };
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+const LISTS = new Map<string, ReadonlySet<string>>();
+
+/** The words of a list of the table, split once. */
+function listed(list: string | undefined): ReadonlySet<string> {
+  if (!list) return NO_WORDS;
+  const known = LISTS.get(list);
+  if (known) return known;
+  const words = new Set(list.split(' '));
+  LISTS.set(list, words);
+  return words;
+}
