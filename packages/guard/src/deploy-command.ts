@@ -1,0 +1,193 @@
+import * as path from 'node:path';
+import { type Invocation, type Reading, readCommand } from '@litmus-hooks/command';
+import { classifyDeploy, type DeployTool } from './deploy-tool.js';
+import { DEPLOY_TOOLS } from './deploy-tools.js';
+import { followCall } from './follow/followers.js';
+import type { Call, Lead } from './lead.js';
+import type { ProjectFiles } from './project-files.js';
+import { namedTool } from './tool-names.js';
+import { folderOf } from './working-folder.js';
+import { noteWritten, withWritten } from './written-files.js';
+
+/** Whether a command line deploys, itself or through the scripts that it starts. Reads, and never runs anything. */
+
+export interface Verdict {
+  readonly verdict: 'deploy' | 'clear' | 'unresolvable';
+  /** From the command as typed, through the scripts it starts, to the command that decided. Empty when clear. */
+  readonly chain: readonly string[];
+  /** The words of that command that decided. */
+  readonly words: readonly string[];
+  /** One sentence without a full stop. */
+  readonly why: string;
+}
+
+export interface DeployOptions {
+  /** Absolute path of the folder in which the command would run; the project's root where it is absent. */
+  readonly cwd?: string;
+  /** The tools that are known; what is built in where it is absent. */
+  readonly tools?: readonly DeployTool[];
+}
+
+export const MAX_SCRIPT_DEPTH = 8;
+/** Command lines read for one answer, and their length in all: what bounds the time of one decision. */
+const MAX_LINES_READ = 200;
+const MAX_CHARS_READ = 256 * 1024;
+const MAX_CALL_CHARS = 300;
+
+const CLEAR: Verdict = { verdict: 'clear', chain: [], words: [], why: 'nothing in it is known to deploy' };
+
+interface Search {
+  readonly files: ProjectFiles;
+  readonly tools: readonly DeployTool[];
+  /** What the line itself has written so far, by absolute path. */
+  readonly written: Map<string, string>;
+  /** Folder and text of every line read: a script that starts itself is read once. */
+  readonly entered: Set<string>;
+  charsLeft: number;
+}
+
+/** A line to read: the command as typed, or what a script makes of it. */
+interface Line {
+  readonly text: string;
+  readonly cwd: string;
+  readonly depth: number;
+  readonly chain: readonly string[];
+  readonly possible: boolean;
+}
+
+/**
+ * Tells whether `text` deploys (G-01, G-04 … G-07). Package scripts, recipes, task files and script files are followed through `files`.
+ * `unresolvable`: a known tool is named and the words that decide cannot be known before it runs. Never throws on any text.
+ */
+export function findDeploy(text: string, files: ProjectFiles, options: DeployOptions = {}): Verdict {
+  const written = new Map<string, string>();
+  const search: Search = {
+    files: withWritten(files, written),
+    tools: options.tools ?? DEPLOY_TOOLS,
+    written,
+    entered: new Set(),
+    charsLeft: MAX_CHARS_READ,
+  };
+  const cwd = path.resolve(options.cwd ?? files.root);
+  return readLine({ text, cwd, depth: 0, chain: [], possible: false }, search) ?? CLEAR;
+}
+
+function readLine(line: Line, search: Search): Verdict | undefined {
+  const { text, cwd, depth, chain, possible } = line;
+  const key = `${cwd}\n${text}`;
+  if (depth > MAX_SCRIPT_DEPTH || search.entered.size >= MAX_LINES_READ || search.charsLeft < 0) return undefined;
+  if (search.entered.has(key)) return undefined;
+  search.entered.add(key);
+  search.charsLeft -= text.length;
+  const reading = readCommand(text);
+  let unresolvable: Verdict | undefined;
+  for (const [index, invocation] of reading.invocations.entries()) {
+    const found = readInvocation(invocation, reading.invocations[index - 1], line, search);
+    if (found?.verdict === 'deploy' && !possible) return found;
+    if (found !== undefined) unresolvable ??= { ...found, verdict: 'unresolvable' };
+  }
+  return unresolvable ?? (depth === 0 ? unread(text, reading) : unreadPart(text, reading, chain));
+}
+
+function readInvocation(
+  invocation: Invocation,
+  before: Invocation | undefined,
+  line: Line,
+  search: Search,
+): Verdict | undefined {
+  const { program, argv } = invocation;
+  if (program === undefined) return undefined;
+  const shown = shownCall(invocation);
+  const cwd = folderOf(invocation, line.cwd, search.files.root);
+  const call: Call = { invocation, program, args: argv.slice(1), cwd };
+  const chain = [...line.chain, shown];
+  const reading = classifyDeploy(program, call.args, search.tools);
+  if (reading.verdict === 'deploy') return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
+  noteWritten(call, search.files, search.written);
+  let unresolvable: Verdict | undefined =
+    reading.verdict === 'unresolvable'
+      ? { verdict: 'unresolvable', chain, words: reading.words, why: reading.why }
+      : undefined;
+  for (const lead of [...followCall(call, search.files), ...pipedFile(call, before, line.text)]) {
+    const found = readLine(
+      {
+        text: lead.text,
+        cwd: lead.cwd,
+        depth: line.depth + 1,
+        chain: chainTo(lead, line, shown),
+        possible: line.possible || lead.possible === true,
+      },
+      search,
+    );
+    if (found?.verdict === 'deploy') return found;
+    unresolvable ??= found;
+  }
+  return unresolvable;
+}
+
+/** The command as typed stands first; below it a call that only starts a script is named by the script. */
+function chainTo(lead: Lead, line: Line, shown: string): readonly string[] {
+  const label = lead.label === undefined ? [] : [lead.label];
+  return line.depth === 0 ? [shown, ...(lead.implied ? label : [])] : [...line.chain, ...label];
+}
+
+function shownCall({ argv, via }: Invocation): string {
+  const words = argv.map(({ text }) => text).join(' ');
+  const runner = via.at(-1);
+  const text =
+    runner !== undefined && /^(?:npx|bunx|pnpx|pnpm dlx|yarn dlx)$/.test(runner) ? `${runner} ${words}` : words;
+  return text.length > MAX_CALL_CHARS ? `${text.slice(0, MAX_CALL_CHARS)}…` : text;
+}
+
+/** `cat x.sh | sh`: what the shell reads is the file. */
+function pipedFile(call: Call, before: Invocation | undefined, text: string): readonly Lead[] {
+  if (before?.program !== 'cat' || !/^(?:ba|z|da|k|a)?sh$/.test(call.program)) return [];
+  if (text.slice(before.end, call.invocation.pos).trim() !== '|') return [];
+  return before.argv.slice(1).flatMap(({ value }) => {
+    const file = value === undefined ? undefined : path.resolve(call.cwd, value);
+    return file === undefined ? [] : [{ text: `. ${file}`, cwd: call.cwd }];
+  });
+}
+
+/**
+ * A line that names a tool and could not be read whole: broken, too long, or with a program that only running tells. The calls that were
+ * read and are harmless are left out of the search, so that `grep vercel` beside an unknown program says nothing.
+ */
+function unread(text: string, reading: Reading): Verdict | undefined {
+  if (reading.problem !== undefined && reading.problem !== 'syntax') {
+    const tool = namedTool(text);
+    return tool === undefined ? undefined : unreadable(text, tool, 'the line is too long or too deep to be read');
+  }
+  return unreadPart(text, reading, []);
+}
+
+function unreadPart(text: string, reading: Reading, chain: readonly string[]): Verdict | undefined {
+  const unknown = reading.invocations.filter(isUnknown);
+  for (const { argv } of unknown) {
+    const tool = namedTool(argv.map((word) => word.text).join(' '));
+    if (tool !== undefined) return unreadable(text, tool, 'what runs there cannot be known before it runs', chain);
+  }
+  if (chain.length > 0 || (reading.complete && unknown.length === 0)) return undefined;
+  let rest = '';
+  let at = 0;
+  for (const { pos, end, ...invocation } of [...reading.invocations].sort((one, other) => one.pos - other.pos)) {
+    if (isUnknown({ pos, end, ...invocation }) || pos < at) continue;
+    rest += `${text.slice(at, pos)} `;
+    at = end;
+  }
+  const tool = namedTool(rest + text.slice(at));
+  return tool === undefined ? undefined : unreadable(text, tool, 'the line could not be read whole');
+}
+
+/** A program, or a script handed to a shell, that only running tells. */
+function isUnknown({ program, argv }: Invocation): boolean {
+  if (program === undefined) return true;
+  return (
+    /^(?:(?:ba|z|da|k|a|fi)?sh|eval|source|\.)$/.test(program) && argv.slice(1).some((word) => word.value === undefined)
+  );
+}
+
+function unreadable(text: string, tool: string, why: string, chain: readonly string[] = []): Verdict {
+  const shown = text.trim().slice(0, MAX_CALL_CHARS);
+  return { verdict: 'unresolvable', chain: [...chain, shown], words: [tool], why: `${why}, and it names ${tool}` };
+}

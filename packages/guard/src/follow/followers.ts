@@ -1,0 +1,58 @@
+import type { Call, Follower, Lead } from '../lead.js';
+import type { ProjectFiles } from '../project-files.js';
+import { followComposer } from './composer.js';
+import { followDeno } from './deno.js';
+import { followJust } from './just.js';
+import { followMake } from './make.js';
+import { followLerna, followTurbo } from './monorepo.js';
+import { followNx } from './nx.js';
+import { PACKAGE_MANAGERS } from './package-manager.js';
+import { followNodeRun, followPackageManager } from './package-scripts.js';
+import { followInterpreter, followPath, followShell, followSource, INTERPRETERS, SHELLS } from './script-file.js';
+import {
+  EXEC_OPTION_PROGRAMS,
+  followConcurrently,
+  followExecOption,
+  followRushx,
+  followSequence,
+  followServerAndTest,
+  followWatchexec,
+} from './script-runners.js';
+import { followTask } from './taskfile.js';
+
+/** Which programs run something that has to be looked up, and where. */
+
+const FOLLOWERS: ReadonlyMap<string, readonly Follower[]> = new Map(
+  [
+    [followPackageManager, PACKAGE_MANAGERS],
+    [followShell, SHELLS],
+    [followSource, ['source', '.']],
+    [followInterpreter, INTERPRETERS],
+    [followMake, ['make', 'gmake', 'bmake', 'remake']],
+    [followJust, ['just', 'rust-just', 'just-install']],
+    [followTask, ['task', 'go-task', '@go-task/cli']],
+    [followDeno, ['deno']],
+    [followComposer, ['composer', 'composer.phar']],
+    [followTurbo, ['turbo']],
+    [followNx, ['nx']],
+    [followLerna, ['lerna']],
+    [followSequence, ['npm-run-all', 'npm-run-all2', 'run-s', 'run-p']],
+    [followConcurrently, ['concurrently', 'conc']],
+    [followServerAndTest, ['start-server-and-test', 'start-test', 'server-test']],
+    [followExecOption, EXEC_OPTION_PROGRAMS],
+    [followWatchexec, ['watchexec']],
+    [followRushx, ['rushx']],
+  ].reduce((table, [follower, programs]) => {
+    for (const program of programs as readonly string[])
+      table.set(program, [...(table.get(program) ?? []), follower as Follower]);
+    return table;
+  }, new Map<string, Follower[]>()),
+);
+
+/** Every command line that `call` is known to make run. */
+export function followCall(call: Call, files: ProjectFiles): readonly Lead[] {
+  const nodeRun = call.program === 'node' ? followNodeRun(call, files) : undefined;
+  if (nodeRun !== undefined) return nodeRun;
+  const followers = FOLLOWERS.get(call.program);
+  return (followers ?? [followPath]).flatMap((follow) => follow(call, files));
+}

@@ -1,0 +1,53 @@
+import * as path from 'node:path';
+import { findUpward, type ProjectFiles, parseObject } from '../project-files.js';
+
+/** A package on disk and what its `package.json` lets run. */
+export interface Package {
+  /** Absolute path. */
+  readonly folder: string;
+  readonly name: string | undefined;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly wireit: Readonly<Record<string, unknown>>;
+  /** Globs of the workspaces' folders; undefined where the package has none. */
+  readonly workspaces: readonly string[] | undefined;
+}
+
+export function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function toPackage(folder: string, text: string): Package | undefined {
+  const manifest = parseObject(text);
+  if (manifest === undefined) return undefined;
+  // No prototype: a script may be asked for by the name `constructor`.
+  const scripts: Record<string, string> = Object.create(null);
+  for (const [name, script] of Object.entries(objectOf(manifest.scripts)))
+    if (typeof script === 'string') scripts[name] = script;
+  const { name, workspaces } = manifest;
+  return {
+    folder,
+    name: typeof name === 'string' ? name : undefined,
+    scripts,
+    wireit: Object.assign(Object.create(null), objectOf(manifest.wireit)),
+    workspaces:
+      workspaces === undefined
+        ? undefined
+        : textsOf(Array.isArray(workspaces) ? workspaces : objectOf(workspaces).packages),
+  };
+}
+
+/** The package in `folder` itself. */
+export function packageIn(files: ProjectFiles, folder: string): Package | undefined {
+  const text = files.read(path.join(folder, 'package.json'));
+  return text === undefined ? undefined : toPackage(folder, text);
+}
+
+/** The package that `folder` belongs to: the nearest upward. */
+export function packageOf(files: ProjectFiles, folder: string): Package | undefined {
+  const found = findUpward(files, folder, ['package.json']);
+  return found === undefined ? undefined : toPackage(found.folder, found.text);
+}

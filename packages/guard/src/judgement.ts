@@ -1,0 +1,29 @@
+import { readCommand } from '@litmus-hooks/command';
+import { findDeploy } from './deploy-command.js';
+import type { DeployTool } from './deploy-tool.js';
+import type { Finding, Situation } from './finding.js';
+import { findLoosening } from './loosening.js';
+import type { ProjectFiles } from './project-files.js';
+import { findRawStateChange, findStateChange } from './state-writes.js';
+
+/**
+ * What in a command line is refused while a run is open: a deploy while it is halted, a verb that loosens a bound, a change of the run's
+ * own files. `cwd` and `site` of the situation are absolute. Never throws on any text.
+ */
+export function judge(
+  text: string,
+  situation: Situation,
+  files: ProjectFiles,
+  tools: readonly DeployTool[],
+): Finding | undefined {
+  const { cwd, halted } = situation;
+  if (halted) {
+    const { verdict, chain, words, why } = findDeploy(text, files, { cwd, tools });
+    if (verdict !== 'clear') return { type: 'deploy', verdict, chain, words, why };
+  }
+  const { invocations, problem } = readCommand(text);
+  const verb = findLoosening(invocations, halted);
+  if (verb !== undefined) return { type: 'loosen', verb };
+  const file = problem === 'too_long' ? findRawStateChange(text) : findStateChange(invocations, situation, files.root);
+  return file === undefined ? undefined : { type: 'state', file };
+}

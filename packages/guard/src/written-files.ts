@@ -1,0 +1,114 @@
+import * as path from 'node:path';
+import type { Word } from '@litmus-hooks/command';
+import type { Call } from './lead.js';
+import type { ProjectFiles } from './project-files.js';
+
+/** Files that a command line writes before it runs them: `echo 'wrangler deploy' > d.sh && sh d.sh`. */
+
+function textOf(word: Word): string {
+  return word.value ?? word.text;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  '\\': '\\',
+  '"': '"',
+  "'": "'",
+  a: '',
+  b: '',
+  e: '',
+  f: '',
+  v: '',
+};
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3})|(.))/gs, (whole, hex, octal, plain) => {
+    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
+    return ESCAPES[plain as string] ?? whole;
+  });
+}
+
+function echoed(args: readonly Word[]): string {
+  const words = args.map(textOf);
+  let escapes = false;
+  while (/^-[neE]+$/.test(words[0] ?? '')) escapes = (words.shift() as string).includes('e') || escapes;
+  const text = words.join(' ');
+  return escapes ? unescaped(text) : text;
+}
+
+function formatted(args: readonly Word[]): string {
+  const [format, ...rest] = args[0]?.value === '--' ? args.slice(1) : args;
+  if (format === undefined) return '';
+  const queue = rest.map(textOf);
+  const template = unescaped(textOf(format));
+  let text = '';
+  for (let before = -1; queue.length !== before; ) {
+    before = queue.length;
+    text += template.replace(/%(?:%|[-\d.]*[sbqdi])/g, (whole) => (whole === '%%' ? '%' : (queue.shift() ?? '')));
+    if (queue.length === 0) break;
+  }
+  return text;
+}
+
+/** What the call prints or passes on, as far as its words tell. */
+function outputOf({ program, args, invocation }: Call): string | undefined {
+  switch (program) {
+    case 'echo':
+      return echoed(args);
+    case 'printf':
+      return formatted(args);
+    case 'cat':
+    case 'tee':
+      return invocation.stdin === undefined ? undefined : textOf(invocation.stdin);
+    default:
+      return undefined;
+  }
+}
+
+function targetsOf({ program, args, invocation }: Call): { readonly name: string; readonly appends: boolean }[] {
+  const targets = invocation.redirects.flatMap(({ operator, descriptor, target }) =>
+    /^(?:&?>{1,2}|>\||>&)$/.test(operator) && (descriptor ?? 1) === 1 && target?.value !== undefined
+      ? [{ name: target.value, appends: operator.endsWith('>>') }]
+      : [],
+  );
+  if (program === 'tee') {
+    const appends = args.some(({ value }) => value === '-a' || value === '--append');
+    for (const { value } of args)
+      if (value !== undefined && !value.startsWith('-')) targets.push({ name: value, appends });
+  }
+  return targets;
+}
+
+const COPIES = new Set(['cp', 'mv', 'ln', 'install']);
+
+/**
+ * Takes note of what `call` writes; what is written twice by one line stands there twice, since only the presence of a command counts.
+ * `files` are the files as they stand before.
+ */
+export function noteWritten(call: Call, files: ProjectFiles, written: Map<string, string>): void {
+  if (COPIES.has(call.program)) {
+    const names = call.args.flatMap(({ value }) => (value === undefined || value.startsWith('-') ? [] : [value]));
+    const [from, to] = names;
+    if (from === undefined || to === undefined || names.length !== 2) return;
+    const text = files.read(path.resolve(call.cwd, from));
+    if (text !== undefined)
+      for (const target of [path.resolve(call.cwd, to), path.resolve(call.cwd, to, path.basename(from))])
+        written.set(target, text);
+    return;
+  }
+  const output = outputOf(call);
+  if (output === undefined) return;
+  for (const { name, appends } of targetsOf(call)) {
+    const file = path.resolve(call.cwd, name);
+    const before = written.get(file) ?? (appends ? files.read(file) : undefined);
+    written.set(file, before === undefined ? output : `${before}\n${output}`);
+  }
+}
+
+/** `files` with what was written over them. */
+export function withWritten(files: ProjectFiles, written: ReadonlyMap<string, string>): ProjectFiles {
+  return { ...files, read: (file) => written.get(file) ?? files.read(file) };
+}
