@@ -20,6 +20,8 @@ const STATUS_BY_NAME = {
   file_system: EXIT_STATUS.fails,
   /** The plugin beside the command line, or one of its files, is not what was installed. */
   plugin_unreadable: EXIT_STATUS.fails,
+  /** Claude Code is missing, cannot be installed, or could not be run to its end. */
+  host_unusable: EXIT_STATUS.fails,
   spec_unreadable: EXIT_STATUS.unproven,
 } as const satisfies Record<string, ExitStatus>;
 

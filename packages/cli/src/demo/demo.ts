@@ -1,5 +1,9 @@
 import type { DemoAnswer } from '../answers/demo.js';
+import { CommandError } from '../command-error.js';
+import { findHost, type Host, HostInstallError, installHost } from '../host/install.js';
+import { HostRunError } from '../host/run.js';
 import { callWords, expectationsOf } from './expectation.js';
+import { playInHost } from './host-session.js';
 import type { PlayedSession } from './played-session.js';
 import { playRecordedSession } from './recorded-session.js';
 import { readRegistrations } from './registrations.js';
@@ -17,14 +21,14 @@ export interface DemoOptions {
 }
 
 /** Plays the session in surroundings where the site lies and a run is open. */
-export type Play = (surroundings: Surroundings) => Promise<PlayedSession>;
+type Play = (surroundings: Surroundings) => Promise<PlayedSession>;
 
 /**
  * Makes the site, opens a run, lets a session be played, and holds what came of it against what had to.
  *
  * @throws CommandError where the plugin or one of its verbs cannot be used at all.
  */
-export async function demonstrate(
+async function demonstrate(
   { pluginFolder, litmus, keep }: DemoOptions,
   host: DemoAnswer['host'],
   play: Play,
@@ -73,4 +77,36 @@ export async function demonstrateRecorded(options: DemoOptions): Promise<DemoAns
   return demonstrate(options, null, (surroundings) =>
     playRecordedSession({ folder, registrations, litmus }, surroundings),
   );
+}
+
+/** Where the demo's Claude Code comes from. */
+export interface HostSource {
+  /** Path of an executable; without it the cached install is used, or made. */
+  readonly claude?: string;
+  /** Gets a sentence when an install begins and when it ends. */
+  readonly onProgress: (sentence: string) => void;
+}
+
+async function hostFrom({ claude, onProgress }: HostSource): Promise<Host> {
+  return claude === undefined ? installHost({ onProgress }) : findHost({ command: claude });
+}
+
+/**
+ * The same session inside the real Claude Code.
+ *
+ * @throws CommandError `host_unusable` where Claude Code cannot be installed or run.
+ */
+export async function demonstrateInHost(options: DemoOptions, source: HostSource): Promise<DemoAnswer> {
+  const { pluginFolder } = options;
+  const registrations = readRegistrations(pluginFolder);
+  try {
+    const host = await hostFrom(source);
+    return await demonstrate(options, { version: host.version }, (surroundings) =>
+      playInHost(host, pluginFolder, registrations, surroundings),
+    );
+  } catch (error) {
+    if (error instanceof HostInstallError || error instanceof HostRunError)
+      throw new CommandError('host_unusable', error.message);
+    throw error;
+  }
 }

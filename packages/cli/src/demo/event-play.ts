@@ -50,7 +50,10 @@ function fits({ event, matcher, if: rule }: Registration, payload: Payload, proj
 }
 
 /** The registrations that an event starts, each command once: the host drops one whose command, arguments and rule are another's. */
-function startedBy(payload: Payload, { registrations, project }: Stage): Registration[] {
+function startedBy(
+  payload: Payload,
+  { registrations, project }: Pick<Stage, 'registrations' | 'project'>,
+): Registration[] {
   const distinct = new Map<string, Registration>();
   for (const registration of registrations) {
     if (!fits(registration, payload, project)) continue;
@@ -59,6 +62,15 @@ function startedBy(payload: Payload, { registrations, project }: Stage): Registr
     if (!distinct.has(key)) distinct.set(key, registration);
   }
   return [...distinct.values()];
+}
+
+function hookName({ command, args }: Registration): string {
+  return basename(args?.at(-1) ?? command).replace(/\.\w+$/, '');
+}
+
+/** The names of the hooks that an event starts, in the order of their registrations. */
+export function hooksStartedBy(payload: Payload, stage: Pick<Stage, 'registrations' | 'project'>): string[] {
+  return startedBy(payload, stage).map(hookName);
 }
 
 /** How a registration writes one of the host's folders. */
@@ -76,18 +88,12 @@ export async function playEvent(payload: Payload, stage: Stage): Promise<PlayedE
       .replaceAll(placeholder('CLAUDE_PROJECT_DIR'), project);
   const hooks: PlayedHook[] = [];
   await Promise.all(
-    startedBy(payload, stage).map(async ({ command, args, timeoutMs }) => {
+    startedBy(payload, stage).map(async (registration) => {
+      const { command, args, timeoutMs } = registration;
       const exec = args === undefined ? {} : { args: args.map(placed) };
-      const end = await runHookProcess(
-        { command: placed(command), ...exec, timeoutMs, cwd: payload.cwd, env },
-        payload,
-      );
-      const words = args?.at(-1) ?? command;
-      hooks.push({
-        hook: basename(words).replace(/\.\w+$/, ''),
-        wallMs: end.wallMs,
-        opinion: hookOpinion(event, end),
-      });
+      const start = { command: placed(command), ...exec, timeoutMs, cwd: payload.cwd, env };
+      const end = await runHookProcess(start, payload);
+      hooks.push({ hook: hookName(registration), wallMs: end.wallMs, opinion: hookOpinion(event, end) });
     }),
   );
   return { event, hooks };
@@ -100,4 +106,9 @@ export function verdictOf({ hooks }: PlayedEvent): HookOpinion | undefined {
     if (found !== undefined) return found.opinion;
   }
   return undefined;
+}
+
+/** Everything that the hooks of some events told the model, a text a hook. */
+export function contextsIn(events: readonly PlayedEvent[]): string[] {
+  return events.flatMap(({ hooks }) => hooks.flatMap(({ opinion }) => opinion.context ?? []));
 }

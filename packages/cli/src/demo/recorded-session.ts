@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PlayedEvent, playEvent, type Stage, verdictOf } from './event-play.js';
+import { contextsIn, playEvent, type Stage, verdictOf } from './event-play.js';
 import {
   type NumberedCall,
   postToolUse,
@@ -49,10 +49,6 @@ async function playScene(
   return { ...base, events: [before, after], used: true, failed: 'error' in outcome, output };
 }
 
-function announcementIn(events: readonly PlayedEvent[]): string {
-  return events.flatMap(({ hooks }) => hooks.flatMap(({ opinion }) => opinion.context ?? [])).join('\n');
-}
-
 /** Plays the whole session in a site where a run is open, through a plugin's own registrations, call after call. */
 export async function playRecordedSession(
   { folder, registrations, litmus }: PlayedPlugin,
@@ -82,7 +78,7 @@ export async function playRecordedSession(
   const bench: Workbench = { site, litmus, env: agentEnv };
 
   const startEvents = [await playEvent(sessionStart(facts), stage)];
-  const announcement = announcementIn(startEvents);
+  const announcement = contextsIn(startEvents).join('\n');
   startEvents.push(await playEvent(userPromptSubmit(facts, PROMPT), stage));
   const scenes: PlayedScene[] = [];
   for (const [index, scene] of SCENES.entries())

@@ -12,7 +12,7 @@ export interface Surroundings {
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A person's environment, cut to what a program needs to start: nothing of this machine's own settings changes what is shown. */
-export function cutEnvironment(home: string): Record<string, string> {
+export function cutEnvironment(home: string): Record<string, string> & { readonly PATH: string } {
   const { PATH = '', SystemRoot } = process.env;
   return {
     PATH: [dirname(process.execPath), PATH].filter(Boolean).join(delimiter),
@@ -31,7 +31,8 @@ export async function inSurroundings<T>(keep: boolean, use: (surroundings: Surro
     if (!keep) rmSync(root, { recursive: true, force: true, maxRetries: 3 });
   };
   const leave = (signal: NodeJS.Signals): void => {
-    remove();
+    // Last of all, after others have ended what they started, which may write there.
+    process.once('exit', remove);
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of END_SIGNALS) process.once(signal, leave);

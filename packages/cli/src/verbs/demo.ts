@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { DemoAnswer } from '../answers/demo.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
@@ -21,16 +22,22 @@ export const demo: Verb<typeof options> = {
   example: 'litmus demo',
   options,
   operands: { min: 0, max: 0 },
-  async run({ values, style, progress }): Promise<Answer<DemoAnswer>> {
+  async run({ values, cwd, style, progress }): Promise<Answer<DemoAnswer>> {
     const { host = false, claude, keep = false } = values;
     if (claude !== undefined && !host)
       throw new CommandError('usage', '--claude names what --host runs: write litmus demo --host --claude PATH.');
     const { pluginFolderOf } = await import('../demo/plugin-folder.js');
-    const { demonstrateRecorded } = await import('../demo/demo.js');
+    const { demonstrateInHost, demonstrateRecorded } = await import('../demo/demo.js');
     const { demoPage } = await import('../demo/page.js');
     const litmus = realpathSync(process.argv[1] ?? '');
     const demoOptions = { pluginFolder: pluginFolderOf(litmus), litmus, keep };
-    const json = await progress.during('Playing the session', () => demonstrateRecorded(demoOptions));
+    const source = {
+      ...(claude === undefined ? {} : { claude: resolve(cwd, claude) }),
+      onProgress: (sentence: string) => void process.stderr.write(`${sentence}\n`),
+    };
+    const json = await progress.during('Playing the session', () =>
+      host ? demonstrateInHost(demoOptions, source) : demonstrateRecorded(demoOptions),
+    );
     return {
       status: json.expectations.every(({ met }) => met) ? EXIT_STATUS.good : EXIT_STATUS.fails,
       json,
