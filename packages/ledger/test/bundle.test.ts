@@ -1,0 +1,46 @@
+import * as fs from 'node:fs';
+import { builtinModules } from 'node:module';
+import * as path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from './folder.js';
+import { bashPayload, ending, HOOK_FILE, ledgerOf, newScene, payload, SILENT, startHook } from './hook-process.js';
+
+const MAX_BUNDLE_BYTES = 25 * 1024;
+
+/** The hook alone in a folder, with no shell grammar beside it. */
+function lonelyHook(): string {
+  const file = path.join(temporaryFolder(), 'ledger.cjs');
+  fs.copyFileSync(HOOK_FILE, file);
+  return file;
+}
+
+describe('L-03 the built hook', () => {
+  it('requires fs, path and os of the standard library, and nothing else by name', () => {
+    const text = fs.readFileSync(HOOK_FILE, 'utf8');
+    const required = [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name]) => name as string);
+    expect(new Set(required.map((name) => name.replace(/^node:/, '')))).toEqual(new Set(['fs', 'os', 'path']));
+    expect(required.every((name) => builtinModules.includes(name.replace(/^node:/, '')))).toBe(true);
+    expect(text).not.toMatch(/\bimport\s*\(/);
+    // One require is left that is not of a literal: the shell grammar beside the hook.
+    expect(text.match(/\brequire\(/g)).toHaveLength(required.length + 1);
+  });
+
+  it('is small', () => {
+    expect(fs.statSync(HOOK_FILE).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
+  });
+
+  it('needs the shell grammar for a command that names an evidence program, and for no other', async () => {
+    const scene = newScene();
+    const file = lonelyHook();
+    const run = async (event: object): Promise<unknown> => {
+      const child = startHook(scene, {}, file);
+      child.stdin?.end(JSON.stringify(event));
+      return ending(child);
+    };
+    expect(await run(payload('PostToolUse-Bash', scene.site))).toEqual(SILENT);
+    expect(await run(payload('PostToolUse-Write-create', scene.site))).toEqual(SILENT);
+    expect(ledgerOf(scene.site)).toHaveLength(2);
+    expect(await run(bashPayload('modern-web-guidance list', scene.site))).toEqual(SILENT);
+    expect(ledgerOf(scene.site)).toHaveLength(2);
+  });
+});
