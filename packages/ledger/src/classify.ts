@@ -8,11 +8,11 @@ import { isFirstWrite } from './first-write.js';
 import type { WrittenFile } from './write-tool.js';
 
 /** With its longest path and every bound below reached, a line stays far below what one append may be. */
-export const MAX_COMMAND_CHARS = 2_000;
-export const MAX_QUERY_CHARS = 500;
-export const MAX_TOOL_CHARS = 200;
+const MAX_COMMAND_CHARS = 2_000;
+const MAX_QUERY_CHARS = 500;
+const MAX_TOOL_CHARS = 200;
 /** A longer identity is none that the host gives, and is left out: cut, it would join nothing. */
-export const MAX_ID_CHARS = 128;
+const MAX_ID_CHARS = 128;
 
 const COMMAND_TOOL = 'Bash';
 
