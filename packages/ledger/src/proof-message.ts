@@ -32,7 +32,7 @@ export function proofMessage(
     case 'never_seen_written':
       return withAdvice(
         claim,
-        `${failing(subjects, cause)}: on disk, but no line of the ledger saw it written. The likely cause is a session without the hook, so run \`litmus doctor\`, then remove the file and write it again after ${evidence} evidence.`,
+        `${failing(subjects, cause)}: on disk, but no line of the ledger saw it written. The likely cause is that the hook is not installed or the session is older than the install: run \`litmus doctor\`, then remove the file and write it again after ${evidence} evidence.`,
       );
     case 'written_before_evidence': {
       const first =

@@ -66,7 +66,7 @@ describe('a claim fails', () => {
     expect(proof).toMatchObject({ outcome: 'fails', cause: 'never_seen_written' });
     expect(proof.subjects[1]).toEqual({ path: 'src/b.tsx', outcome: 'fails', reason: 'never_seen_written' });
     expect(proof.message).toContain('src/b.tsx');
-    expect(proof.message).toMatch(/session without the hook/);
+    expect(proof.message).toMatch(/hook is not installed/);
     expect(proof.message).toContain('litmus doctor');
   });
 
