@@ -3,7 +3,17 @@ import { builtinModules } from 'node:module';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from './folder.js';
-import { bashPayload, ending, HOOK_FILE, ledgerOf, newScene, payload, SILENT, startHook } from './hook-process.js';
+import {
+  bashPayload,
+  ending,
+  faultsOf,
+  HOOK_FILE,
+  ledgerOf,
+  newScene,
+  payload,
+  SILENT,
+  startHook,
+} from './hook-process.js';
 
 const MAX_BUNDLE_BYTES = 25 * 1024;
 
@@ -42,5 +52,6 @@ describe('L-03 the built hook', () => {
     expect(ledgerOf(scene.site)).toHaveLength(2);
     expect(await run(bashPayload('modern-web-guidance list', scene.site))).toEqual(SILENT);
     expect(ledgerOf(scene.site)).toHaveLength(2);
+    expect(faultsOf(scene.home)).toMatchObject([{ error: expect.stringContaining('ledger-shell.cjs') }]);
   });
 });
