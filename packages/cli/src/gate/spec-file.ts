@@ -49,7 +49,7 @@ export async function loadSpec(site: string, claimIds: readonly string[]): Promi
     import('./spec-schema.js'),
     import('./spec-graph.js'),
   ]);
-  const parsed = specSchema.safeParse(value);
+  const parsed = specSchema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw problem(file, issueSentence(parsed.error));
   const spec = specOf(parsed.data);
   const graph = graphProblem(spec, claimIds);

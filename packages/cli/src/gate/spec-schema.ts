@@ -136,9 +136,10 @@ function placeOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** The first thing that is wrong, as `<place> <what>`; places are written as in `steps[1].checks[0].file.path`. */
+/** One thing that is wrong, as `<place> <what>`; places are written as in `steps[1].checks[0].file.path`. */
 export function issueSentence({ issues }: z.ZodError): string {
-  const [issue] = issues;
+  // A key that is spelt wrong is missing too, and its spelling says more.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue === undefined) return 'is not a spec';
   const place = placeOf(issue.path) || 'the file';
   switch (issue.code) {

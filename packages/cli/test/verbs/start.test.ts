@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startAnswer } from '../../src/answers/start.js';
+import { line, newPlace } from '../litmus.js';
+
+describe('litmus start', () => {
+  it('opens a run in the working directory and points to it from the project (L-07)', async () => {
+    const place = newPlace();
+    const site = join(place.project, 'apps/web');
+    mkdirSync(site, { recursive: true });
+    const { status, json } = await place.answer(startAnswer, ['start'], { cwd: site });
+    expect(status).toBe(0);
+    expect(json.run.id).toMatch(/^run-\d{8}-\d{6}-[a-z0-9]{4}$/);
+    expect(json).toMatchObject({ run: { site }, project: place.project, archived: null });
+    expect(place.json('apps/web/run-state.json')).toEqual({
+      v: 1,
+      id: json.run.id,
+      startedAt: json.run.startedAt,
+      steps: {},
+    });
+    expect(place.json('.litmus/active-run.json')).toEqual({
+      root: site,
+      id: json.run.id,
+      startedAt: json.run.startedAt,
+    });
+  });
+
+  it('writes the state, the pointer and the .gitignore, and nothing else', async () => {
+    const place = newPlace();
+    await place.litmus(['start']);
+    expect(Object.keys(place.files()).sort()).toEqual([
+      'project/.litmus/.gitignore',
+      'project/.litmus/active-run.json',
+      'project/run-state.json',
+    ]);
+  });
+
+  it('leaves a .gitignore that is there as it is', async () => {
+    const place = newPlace();
+    place.write('.litmus/.gitignore', 'mine');
+    await place.litmus(['start']);
+    expect(place.read('.litmus/.gitignore')).toBe('mine');
+  });
+
+  it('takes --site, relative to the working directory', async () => {
+    const place = newPlace();
+    mkdirSync(place.path('a/b'), { recursive: true });
+    const { json } = await place.answer(startAnswer, ['start', '--site', 'b'], { cwd: place.path('a') });
+    expect(json.run.site).toBe(place.path('a/b'));
+  });
+
+  it('names an open run and what to do, and changes nothing', async () => {
+    const place = newPlace();
+    const { json } = await place.answer(startAnswer, ['start']);
+    const before = place.files();
+    const failure = await place.failure(['start']);
+    expect(failure).toMatchObject({ status: 1, name: 'run_open' });
+    expect(failure.message).toContain(json.run.id);
+    expect(failure.message).toContain('litmus finish');
+    expect(place.files()).toEqual(before);
+  });
+
+  it('moves the files of a finished run to the archive first', async () => {
+    const place = newPlace();
+    const first = (await place.answer(startAnswer, ['start'])).json.run.id;
+    const ledger = line({ type: 'tool', tool: 'Read' });
+    place.write('run-log.jsonl', ledger);
+    await place.litmus(['finish']);
+    const { status, json } = await place.answer(startAnswer, ['start']);
+    expect(status).toBe(0);
+    expect(json.archived).toEqual({ id: first, folder: place.path(`.litmus/runs/${first}`) });
+    expect(place.read(`.litmus/runs/${first}/run-log.jsonl`)).toBe(ledger);
+    expect(place.json(`.litmus/runs/${first}/run-state.json`)).toMatchObject({ id: first });
+    expect(existsSync(place.path('run-log.jsonl'))).toBe(false);
+    expect(place.json('run-state.json')).toMatchObject({ id: json.run.id, steps: {} });
+  });
+
+  it('never overwrites an archived run of the same id', async () => {
+    const place = newPlace();
+    for (const round of ['one', 'two', 'three']) {
+      place.write('run-state.json', { id: 'same', finishedAt: '2026-01-01T00:00:00.000Z', round, steps: {} });
+      await place.litmus(['start']);
+    }
+    const rounds = readdirSync(place.path('.litmus/runs')).filter((name) => name.startsWith('same'));
+    expect(rounds.map((name) => place.json(`.litmus/runs/${name}/run-state.json`).round).sort()).toEqual([
+      'one',
+      'three',
+      'two',
+    ]);
+  });
+
+  it.each(['../../../outside', 'a/b', '..', '.hidden', '', 'x'.repeat(300)])(
+    'keeps the archive of a finished run with the id %j inside .litmus/runs',
+    async (id) => {
+      const place = newPlace();
+      place.write('run-state.json', { id, finishedAt: '2026-01-01T00:00:00.000Z', steps: {} });
+      const { status, json } = await place.answer(startAnswer, ['start']);
+      expect(status).toBe(0);
+      expect(json.archived?.folder).toBe(place.path('.litmus/runs/run-without-id'));
+      expect(place.json('.litmus/runs/run-without-id/run-state.json').finishedAt).toBe('2026-01-01T00:00:00.000Z');
+    },
+  );
+
+  it('L-18 takes a ledger that lies there without a run for no evidence, and keeps it', async () => {
+    const place = newPlace();
+    const ledger = line({ type: 'mwg_search', query: 'dialog', command: 'x' });
+    place.write('run-log.jsonl', ledger);
+    const { json } = await place.answer(startAnswer, ['start']);
+    expect(json.archived?.id).toBeNull();
+    expect(place.read('.litmus/runs/run-without-id/run-log.jsonl')).toBe(ledger);
+    expect(existsSync(place.path('run-log.jsonl'))).toBe(false);
+  });
+
+  it.each([
+    ['no JSON', '{"id": '],
+    ['an array', '[]'],
+    ['a number', '7'],
+    ['empty', ''],
+    ['more than a megabyte', `"${'x'.repeat(1024 * 1024)}"`],
+  ])('never overwrites a damaged run state: %s', async (_what, content) => {
+    const place = newPlace();
+    place.write('run-state.json', content);
+    const before = place.files();
+    const failure = await place.failure(['start']);
+    expect(failure).toMatchObject({ status: 1, name: 'state_unreadable' });
+    expect(failure.message).toContain('mv ');
+    expect(place.files()).toEqual(before);
+  });
+
+  it('refuses a run state, a ledger, a site or a .litmus that is a link or a folder', async () => {
+    const place = newPlace();
+    const elsewhere = join(place.root, 'elsewhere');
+    mkdirSync(elsewhere);
+    const target = join(elsewhere, 'state.json');
+    writeFileSync(target, '{"finishedAt":"x"}');
+
+    symlinkSync(target, place.path('run-state.json'));
+    expect(await place.failure(['start'])).toMatchObject({ status: 1, name: 'state_unreadable' });
+
+    mkdirSync(place.path('folders/run-state.json'), { recursive: true });
+    expect(await place.failure(['start', '--site', 'folders'])).toMatchObject({ status: 1, name: 'state_unreadable' });
+
+    mkdirSync(place.path('logs'));
+    symlinkSync(target, place.path('logs/run-log.jsonl'));
+    expect(await place.failure(['start', '--site', 'logs'])).toMatchObject({ status: 1, name: 'bad_folder' });
+
+    symlinkSync(elsewhere, place.path('linked'));
+    const linked = await place.failure(['start', '--site', 'linked']);
+    expect(linked).toMatchObject({ status: 1, name: 'bad_folder' });
+    expect(linked.message).toContain('is a link');
+
+    mkdirSync(place.path('fine'));
+    symlinkSync(elsewhere, place.path('.litmus'));
+    expect(await place.failure(['start', '--site', 'fine'])).toMatchObject({ status: 1, name: 'bad_folder' });
+    expect(readdirSync(elsewhere)).toEqual(['state.json']);
+    expect(readdirSync(place.path('fine'))).toEqual([]);
+  });
+
+  it.each([
+    ['not there', 'nowhere'],
+    ['no folder', 'README.md'],
+  ])('refuses a site that is %s', async (what, site) => {
+    const place = newPlace();
+    place.write('README.md', '');
+    const failure = await place.failure(['start', '--site', site]);
+    expect(failure).toMatchObject({ status: 1, name: 'bad_folder' });
+    expect(failure.message).toContain(what);
+  });
+
+  it('lets one of twenty parallel starts win', async () => {
+    const place = newPlace();
+    const ended = await Promise.all(Array.from({ length: 20 }, () => place.litmus(['start'])));
+    expect(ended.map(({ status }) => status).sort()).toEqual([0, ...Array.from({ length: 19 }, () => 1)]);
+    expect(place.json('.litmus/active-run.json').id).toBe(place.json('run-state.json').id);
+    expect(Object.keys(place.files())).toHaveLength(3);
+  });
+});
