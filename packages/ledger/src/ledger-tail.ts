@@ -3,7 +3,7 @@ import { isWrite, readRecord } from '@litmus-hooks/state-format/record';
 import { OPEN_STRICT } from '@litmus-hooks/state-format/store';
 
 /** A hook never reads a whole ledger: 5 MB of it cost twice the hook's own start. */
-export const MAX_TAIL_BYTES = 256 * 1024;
+export const MAX_TAIL_BYTES: number = 256 * 1024;
 
 /** Whether one of the ledger's last lines is a write of `file` (relative to the site). A ledger that cannot be read holds none. */
 export function wasLatelyWritten(log: string, file: string): boolean {
