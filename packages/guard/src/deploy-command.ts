@@ -1,3 +1,4 @@
+import * as os from 'node:os';
 import * as path from 'node:path';
 import { type Invocation, type Reading, readCommand } from '@litmus-hooks/command';
 import { classifyDeploy, type DeployTool } from './deploy-tool.js';
@@ -79,7 +80,7 @@ function readLine(line: Line, search: Search): Verdict | undefined {
   if (search.entered.has(key)) return undefined;
   search.entered.add(key);
   search.charsLeft -= text.length;
-  const reading = readCommand(text);
+  const reading = readCommand(text, { variables: { HOME: os.homedir() } });
   let unresolvable: Verdict | undefined;
   for (const [index, invocation] of reading.invocations.entries()) {
     const found = readInvocation(invocation, reading.invocations[index - 1], line, search);
@@ -108,7 +109,8 @@ function readInvocation(
     reading.verdict === 'unresolvable'
       ? { verdict: 'unresolvable', chain, words: reading.words, why: reading.why }
       : undefined;
-  for (const lead of [...followCall(call, search.files), ...pipedFile(call, before, line.text)]) {
+  const leads = followCall(call, search.files);
+  for (const lead of [...leads, ...withSourced(call, leads, line), ...pipedFile(call, before, line.text)]) {
     const found = readLine(
       {
         text: lead.text,
@@ -137,6 +139,13 @@ function shownCall({ argv, via }: Invocation): string {
   const text =
     runner !== undefined && /^(?:npx|bunx|pnpx|pnpm dlx|yarn dlx)$/.test(runner) ? `${runner} ${words}` : words;
   return text.length > MAX_CALL_CHARS ? `${text.slice(0, MAX_CALL_CHARS)}…` : text;
+}
+
+/** What follows `source FILE` is read once more behind the file's text: it may call what the file defines. */
+function withSourced({ program, invocation }: Call, leads: readonly Lead[], { text, cwd }: Line): readonly Lead[] {
+  if (program !== 'source' && program !== '.') return [];
+  const rest = text.slice(invocation.end);
+  return rest.trim() === '' ? [] : leads.map((lead) => ({ text: `${lead.text}\n:${rest}`, cwd }));
 }
 
 /** `cat x.sh | sh`: what the shell reads is the file. */

@@ -1,3 +1,4 @@
+import * as os from 'node:os';
 import { readCommand } from '@litmus-hooks/command';
 import { findDeploy } from './deploy-command.js';
 import type { DeployTool } from './deploy-tool.js';
@@ -21,9 +22,15 @@ export function judge(
     const { verdict, chain, words, why } = findDeploy(text, files, { cwd, tools });
     if (verdict !== 'clear') return { type: 'deploy', verdict, chain, words, why };
   }
-  const { invocations, problem } = readCommand(text);
+  const { invocations, problem } = readCommand(withNamedWriters(text), { variables: { HOME: os.homedir() } });
   const verb = findLoosening(invocations, halted);
   if (verb !== undefined) return { type: 'loosen', verb };
-  const file = problem === 'too_long' ? findRawStateChange(text) : findStateChange(invocations, situation, files.root);
+  const file =
+    problem === 'too_long' ? findRawStateChange(text) : findStateChange(text, invocations, situation, files.root);
   return file === undefined ? undefined : { type: 'state', file };
+}
+
+/** A redirect without a program empties its file all the same: `> FILE` is read as `: > FILE`. */
+function withNamedWriters(text: string): string {
+  return text.replace(/(^|[;|(\n]|&&|&\s)([ \t]*)(?=\d?>)/g, '$1$2: ');
 }

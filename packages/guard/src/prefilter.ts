@@ -68,6 +68,9 @@ const PLAIN_GIT_VERBS: ReadonlySet<string> = new Set([
   'status',
 ]);
 
+/** A longer line is not parsed: whatever names a tool in it counts as one that cannot be read. */
+const MAX_PLAIN_CHARS = 32 * 1024;
+
 const MENTION = /litmus|run-state|run-log/i;
 /** Whatever puts text into a word that does not stand there: expansions, globs, braces, escapes that `echo -e` and `printf` decode. */
 const EXPANSION = /[$`*?[{~%]/;
@@ -91,7 +94,7 @@ function isPlain(segment: string): boolean {
  * refused, so a line whose words all stand there needs it only where it names one of them.
  */
 export function needsGrammar(text: string, halted: boolean): boolean {
-  if (ESCAPE.test(text)) return true;
+  if (ESCAPE.test(text) || (halted && text.length > MAX_PLAIN_CHARS)) return true;
   const flat = flatText(text);
   if (MENTION.test(flat) || REMOVAL.test(flat)) return true;
   for (const segment of flat.replace(HARMLESS_REDIRECT, ' ').split(SEPARATOR)) {

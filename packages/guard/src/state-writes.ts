@@ -1,10 +1,10 @@
-import * as os from 'node:os';
 import * as path from 'node:path';
 import type { Invocation, Word } from '@litmus-hooks/command';
 import { isOpen, runAbove } from '@litmus-hooks/state-format/places';
 import { RUN_LOG_FILE, RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
 import { readOptions } from './call-options.js';
 import type { Situation } from './finding.js';
+import { flatText } from './flat-text.js';
 import { holdsState, isStateFile, STATE_NAMES, statePlaces } from './state-places.js';
 import { WRITERS, type Writer } from './state-writers.js';
 import { folderOf } from './working-folder.js';
@@ -121,6 +121,10 @@ function mayMean(pattern: string, name: string): boolean {
   return /^\**$/.test(pattern.slice(at));
 }
 
+/** What hands a program words that do not stand in the line; the names that the line asks for do. */
+const LISTERS = /\b(?:find|xargs|fd|fdfind|parallel)\b/;
+const STATE_FILE = /run-state\.json|run-log\.jsonl/;
+
 interface Scene {
   readonly cwd: string;
   readonly site: string;
@@ -128,16 +132,15 @@ interface Scene {
 
 /** The paths that `word` may mean, as far as they matter: itself, or the state files that its glob may mean. */
 function meantPaths(word: Word, { cwd, site }: Scene): string[] {
-  const text = word.value ?? word.text.replace(/["']/g, '');
-  const home = text.replace(/^~(?=\/|$)/, os.homedir());
-  if (word.value === undefined && !GLOB.test(home)) {
+  const written = word.value ?? word.text.replace(/["']/g, '');
+  if (word.value === undefined && !GLOB.test(written)) {
     // Only running tells where it lies, but a file of this name is a run's own wherever it lies.
-    const name = path.basename(home);
+    const name = path.basename(written);
     return STATE_NAMES.includes(name) ? [path.join(site, name)] : [];
   }
-  if (!word.many || !GLOB.test(home)) return [path.resolve(cwd, home)];
-  const folder = path.resolve(cwd, path.dirname(home));
-  const pattern = path.basename(home);
+  if (!word.many || !GLOB.test(written)) return [path.resolve(cwd, written)];
+  const folder = path.resolve(cwd, path.dirname(written));
+  const pattern = path.basename(written);
   const names = [...STATE_NAMES, ...path.relative(folder, site).split(path.sep).slice(0, 1)];
   return names
     .filter((name) => name !== '' && name !== '..' && mayMean(pattern, name))
@@ -157,7 +160,7 @@ function changesState(file: string, target: Target, { site }: Scene): boolean {
 const SCRIPTS = /^(?:node|bun|deno|tsx|python[\d.]*|perl|ruby|php|osascript|awk|gawk|ed|ex|vim?|pwsh|powershell)$/;
 const NAMED_IN_SCRIPT = /run-state\.json|run-log\.jsonl|\.litmus\b/;
 const WRITE_CALL =
-  /writeFile|appendFile|WriteStream|unlink|rm(?:Sync|dir)?\s*\(|rename|copyFile|truncate|symlink|open\w*\s*\([^)]*,\s*['"][rwax+b]*[wax+]|write_text|write_bytes|os\.(?:remove|replace)|shutil\.|File\.(?:write|delete|open)|file_put_contents|Bun\.write|Deno\.(?:write|remove|rename)|Set-Content|Out-File|>\s*["']?[\w./-]*run-|print\s*>|-i\b|^w|\bwq?\b/m;
+  /writeFile|appendFile|WriteStream|unlink|rm(?:Sync|dir)?\s*\(|rename|copyFile|truncate|symlink|open\w*\s*\([^)]*,\s*['"][rwax+b]*[wax+]|write_text|write_bytes|os\.(?:remove|replace)|shutil\.|File\.(?:write|delete|open)|file_put_contents|Bun\.write|Deno\.(?:write|remove|rename)|Set-Content|Out-File|>\s*["']?[\w./-]*run-|print\s*>|^:?wq?$/m;
 
 /** A script in the line that names a run's file as a word and writes. */
 function scriptChange({ program, argv, stdin }: Invocation): string | undefined {
@@ -171,6 +174,7 @@ function scriptChange({ program, argv, stdin }: Invocation): string | undefined 
 
 /** The first of the run's own files that one of `invocations` would change; undefined where none would. */
 export function findStateChange(
+  text: string,
   invocations: readonly Invocation[],
   situation: Situation,
   root: string,
@@ -180,6 +184,11 @@ export function findStateChange(
     if (scripted !== undefined) return scripted;
     const scene: Scene = { cwd: folderOf(invocation, situation.cwd, root), site: situation.site };
     for (const target of targetsOf(invocation)) {
+      const listed =
+        target.word.value === undefined && LISTERS.test(invocation.via.join(' '))
+          ? STATE_FILE.exec(flatText(text))
+          : null;
+      if (listed !== null) return listed[0];
       for (const meant of meantPaths(target.word, scene)) {
         const file = target.entry === undefined ? meant : path.join(meant, target.entry);
         if (changesState(file, target, scene)) return file;
@@ -196,5 +205,5 @@ const RAW_CHANGE =
 /** As findStateChange, on a text that is not parsed. */
 export function findRawStateChange(text: string): string | undefined {
   const found = RAW_CHANGE.exec(text)?.[0];
-  return found === undefined ? undefined : /run-state\.json|run-log\.jsonl/.exec(found)?.[0];
+  return found === undefined ? undefined : STATE_FILE.exec(found)?.[0];
 }

@@ -80,9 +80,12 @@ export const followMake: Follower = (call, files) => {
   const text = find(files, cwd, request.file);
   if (text === undefined) return [];
   const given = new Map([...request.variables, ['MAKE', 'make'], ['CURDIR', '.']]);
-  const makefile = readMakefile(text, cwd, files, given);
-  for (const { name, value } of call.invocation.assignments)
-    if (!makefile.variables.has(name) && value.value !== undefined) makefile.variables.set(name, value.value);
+  const environment = new Map(
+    call.invocation.assignments.flatMap(({ name, value }) =>
+      value.value === undefined ? [] : [[name, value.value] as const],
+    ),
+  );
+  const makefile = readMakefile(text, cwd, files, given, environment);
   if (request.goals.length === 0) {
     const goal = defaultGoal(makefile);
     return goal === undefined ? [] : goalLeads(makefile, goal, cwd, false);

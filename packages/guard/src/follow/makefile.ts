@@ -40,14 +40,18 @@ function ruleColon(line: string): number {
   return -1;
 }
 
-/** Reads `text`, which lies in `folder`, and what it includes. What the command line gives stands above what the file says. */
+/**
+ * Reads `text`, which lies in `folder`, and what it includes. What the command line gives stands above what the
+ * file says, and `environment` below it.
+ */
 export function readMakefile(
   text: string,
   folder: string,
   files: ProjectFiles,
   given: ReadonlyMap<string, string>,
+  environment: ReadonlyMap<string, string>,
 ): Makefile {
-  const makefile: Makefile = { variables: new Map(given), rules: [], defaultGoal: undefined };
+  const makefile: Makefile = { variables: new Map([...environment, ...given]), rules: [], defaultGoal: undefined };
   let includes = 0;
   const read = (source: string): void => {
     let open: { targets: string[]; needs: string[]; recipe: string[] } | undefined;
