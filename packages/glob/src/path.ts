@@ -1,0 +1,56 @@
+import { compileSegment, matchesSegment, type SegmentPattern } from './segment.js';
+
+/** A `**` that is a whole segment. */
+const GLOBSTAR: unique symbol = Symbol('**');
+
+/** A pattern without braces, segment by segment; a globstar is never the last. */
+export type PathPattern = readonly (SegmentPattern | typeof GLOBSTAR)[];
+
+/**
+ * Compiles a pattern without braces. Empty segments and `.` say nothing and are left out, except that a leading `/` makes the pattern match absolute paths only.
+ * A trailing `**` needs a child (U-17). Undefined where the pattern ends as only a folder's path can: in a separator, `.` or `..`. Throws {@link RejectedPattern} as segments do.
+ */
+export function compilePath(pattern: string): PathPattern | undefined {
+  if (/(?:^|\/)\.{0,2}$/.test(pattern)) return undefined;
+  const compiled: (SegmentPattern | typeof GLOBSTAR)[] = [];
+  for (const segment of pathSegments(pattern)) {
+    if (segment !== '**') compiled.push(compileSegment(segment));
+    else if (compiled.at(-1) !== GLOBSTAR) compiled.push(GLOBSTAR);
+  }
+  if (compiled.at(-1) === GLOBSTAR) compiled.push(compileSegment('*'));
+  return compiled;
+}
+
+/** The segments of a path; a backslash separates as a slash does (U-17). An absolute path begins with an empty segment. */
+export function pathSegments(path: string): string[] {
+  const segments = path.replaceAll('\\', '/').split('/');
+  return segments.filter((segment, index) => segment !== '.' && (segment !== '' || (index === 0 && path !== '')));
+}
+
+/**
+ * Whether the pattern matches all segments of the path. Only the latest globstar is ever tried again, and it never passes a `..`, therefore the work is at most
+ * the pattern's length times the path's.
+ */
+export function matchesPath(pattern: PathPattern, segments: readonly string[]): boolean {
+  let part = 0;
+  let at = 0;
+  let afterGlobstar = -1;
+  let globstarEnd = 0;
+  while (at < segments.length) {
+    const expected = pattern[part];
+    if (expected === GLOBSTAR) {
+      part++;
+      afterGlobstar = part;
+      globstarEnd = at;
+    } else if (expected !== undefined && matchesSegment(expected, segments[at] ?? '')) {
+      part++;
+      at++;
+    } else if (afterGlobstar < 0 || segments[globstarEnd] === '..') return false;
+    else {
+      part = afterGlobstar;
+      globstarEnd++;
+      at = globstarEnd;
+    }
+  }
+  return part === pattern.length;
+}
