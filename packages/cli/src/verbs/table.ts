@@ -2,6 +2,7 @@ import type { Verb } from '../verb.js';
 import { demo } from './demo.js';
 import { doctor } from './doctor.js';
 import { finish } from './finish.js';
+import { guardExplain } from './guard-explain.js';
 import { halt } from './halt.js';
 import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
@@ -20,6 +21,7 @@ export const VERBS: readonly Verb[] = [
   finish,
   ledgerShow,
   ledgerVerify,
+  guardExplain,
   doctor,
   demo,
 ];

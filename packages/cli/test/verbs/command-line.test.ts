@@ -11,7 +11,8 @@ const VERBS = [
   'finish',
   'ledger show',
   'ledger verify',
- 
+  'guard explain',
+
   'doctor',
 ];
 
