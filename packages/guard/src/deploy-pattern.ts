@@ -23,7 +23,7 @@ const OFF = /^(?:false|none|no|0|off|never)$/i;
  * Words are compared without regard to case, options exactly. The empty pattern is met by every call.
  */
 export function matchPattern(pattern: string, call: ReadArguments): PatternMatch {
-  const path: string[] = [];
+  const path: string[][] = [];
   const words: string[] = [];
   let certainty: Certainty = 'yes';
   let searched = false;
@@ -33,7 +33,7 @@ export function matchPattern(pattern: string, call: ReadArguments): PatternMatch
     else if (part.startsWith('-')) {
       certainty = least(certainty, matchOption(part, call));
       words.push(part);
-    } else if (!part.startsWith('>')) path.push(part);
+    } else if (!part.startsWith('>')) path.push(part.toLowerCase().split('|'));
   }
   if (certainty === 'no') return { certainty, specificity: 0, words };
   const found = searched ? searchPath(path, call.positionals) : matchPath(path, call.positionals, 0);
@@ -55,37 +55,38 @@ export function hasOption(pattern: string): boolean {
 
 /** Whether a word is one of `alternatives` (`|` between them, `*` for any characters). */
 export function matchWord(alternatives: string, word: InvokedWord | undefined): Certainty {
-  if (!word) return 'no';
-  let certainty: Certainty = 'no';
-  for (const alternative of alternatives.toLowerCase().split('|')) {
-    const { value, prefix } = word;
-    if (value !== undefined) {
-      if (matchGlob(alternative, value.toLowerCase())) return 'yes';
-    } else if (alternative === '*') return 'yes';
-    else {
-      const head = alternative.split('*', 1)[0] ?? '';
-      const known = prefix.toLowerCase();
-      if (head.startsWith(known) || (head !== alternative && known.startsWith(head))) certainty = 'maybe';
-    }
-  }
-  return certainty;
+  return word ? matchAny(alternatives.toLowerCase().split('|'), word) : 'no';
 }
 
-function matchPath(
-  path: readonly string[],
-  words: readonly InvokedWord[],
-  from: number,
-): { certainty: Certainty; end: number } {
+function matchAny(globs: readonly string[], { value, prefix }: InvokedWord): Certainty {
+  const known = (value ?? prefix).toLowerCase();
+  if (value !== undefined) return globs.some((glob) => matchGlob(glob, known)) ? 'yes' : 'no';
+  if (globs.includes('*')) return 'yes';
+  return globs.some((glob) => mayMatch(glob, known)) ? 'maybe' : 'no';
+}
+
+/** Whether some word that starts with `known` matches; `known` ends where it stops being known. */
+function mayMatch(glob: string, known: string): boolean {
+  const star = glob.indexOf('*');
+  const head = star < 0 ? glob : glob.slice(0, star);
+  return head.startsWith(known) || (star >= 0 && known.startsWith(head));
+}
+
+/** A path's words, each as its alternatives. */
+type Path = readonly (readonly string[])[];
+
+function matchPath(path: Path, words: readonly InvokedWord[], from: number): { certainty: Certainty; end: number } {
   let certainty: Certainty = 'yes';
-  for (const [at, part] of path.entries()) {
-    certainty = least(certainty, matchWord(part, words[from + at]));
+  for (const [at, globs] of path.entries()) {
+    const word = words[from + at];
+    certainty = least(certainty, word ? matchAny(globs, word) : 'no');
     if (certainty === 'no') break;
   }
   return { certainty, end: from + path.length };
 }
 
 /** A path that may stand anywhere is surely there or not, unless nothing is known that could be the verb instead. */
-function searchPath(path: readonly string[], words: readonly InvokedWord[]): { certainty: Certainty; end: number } {
+function searchPath(path: Path, words: readonly InvokedWord[]): { certainty: Certainty; end: number } {
   for (let from = 0; from + path.length <= words.length; from++) {
     const found = matchPath(path, words, from);
     if (found.certainty === 'yes') return found;
@@ -98,9 +99,10 @@ function matchOption(part: string, call: ReadArguments): Certainty {
   const equals = part.indexOf('=');
   const name = equals < 0 ? part : part.slice(0, equals);
   const wanted = equals < 0 ? undefined : part.slice(equals + 1);
+  const negated = `--no-${name.slice(2)}`;
   let certainty: Certainty = 'no';
   for (const option of call.options) {
-    if (option.name === `--no-${name.slice(2)}`) certainty = 'no';
+    if (option.name === negated) certainty = 'no';
     if (option.name !== name) continue;
     if (wanted === undefined) certainty = OFF.test(option.value?.value ?? '') ? 'no' : 'yes';
     else certainty = matchListed(wanted, option.value);
@@ -127,9 +129,9 @@ function matchDestination(shape: string, operands: readonly InvokedWord[]): Cert
 
 /** Linear in the text: each literal piece is looked for once, from where the one before it ended. */
 function matchGlob(glob: string, text: string): boolean {
+  if (!glob.includes('*')) return text === glob;
   const pieces = glob.split('*');
   const first = pieces[0] ?? '';
-  if (pieces.length === 1) return text === glob;
   const last = pieces[pieces.length - 1] ?? '';
   if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
   let at = first.length;

@@ -37,7 +37,7 @@ const READERS: Readonly<Record<DeployReader, (tool: string, call: ReadArguments)
   'web-request': readWebRequest,
 };
 
-const WITHOUT_EFFECT = ['--help', '-h', '-help', '--dry-run', '--dryrun'];
+const WITHOUT_EFFECT = ['--help', '-h', '-help', '--dry-run', '--dryrun', '--dryRun', '--dry', '--noop', '--what-if'];
 const VERSION_ALONE = ['-v', '-V', '-version'];
 const SEVERITY: readonly DeployReading['verdict'][] = ['unknown_tool', 'harmless', 'unresolvable', 'deploy'];
 

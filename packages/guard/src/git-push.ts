@@ -3,11 +3,11 @@ import { type DeployReading, deploys, harmless, unresolvable } from './deploy-re
 
 /** Parts of a remote's name that say it serves what is pushed to it: `heroku-staging`, `prod`. */
 const SERVING_NAME =
-  /^(?:heroku|dokku|piku|gigalixir|scalingo|clever|platform|upsun|azure|caprover|aptible|pantheon|acquia|wpengine|encore|tsuru|production|prod|staging|live|deploy|deployment)$/i;
+  /^(?:heroku|dokku|piku|gigalixir|scalingo|clever|platform|upsun|azure|caprover|aptible|pantheon|acquia|wpengine|encore|tsuru|openshift|flynn|space|vps|production|prod|staging|live|deploy|deployment)$/i;
 
 /** Hosts and paths that build, serve or list what is pushed to them. */
 const SERVING_ADDRESS =
-  /heroku\.com|(?:^|\/\/)(?:dokku|piku)@|@dokku\.|gigalixir\.com|scalingo\.com|osc-[a-z0-9-]+\.|clever-cloud\.com|clevercloud-customers|\.scm\.azurewebsites\.net|\.platform\.sh|\.platformsh\.site|\.upsun\.|git\.wpengine\.com|\.drush\.in|\.hosting\.acquia\.com|\.aptible\.com|huggingface\.co\/spaces\/|hf\.co[:/]spaces\/|aur\.archlinux\.org|\.(?:github|gitlab)\.io(?:\.git)?\/?$|[:/](?:var\/www|public_html)\//i;
+  /heroku\.com|(?:^|\/\/)(?:dokku|piku)@|@dokku\.|gigalixir\.com|scalingo\.com|clever-cloud\.com|clevercloud-customers|\.scm\.azurewebsites\.net|\.platform\.sh|\.platformsh\.site|\.upsun\.|git\.wpengine\.com|\.drush\.in|\.hosting\.acquia\.com|\.aptible\.com|huggingface\.co\/spaces\/|hf\.co[:/]spaces\/|aur\.archlinux\.org|\.(?:github|gitlab)\.io(?:\.git)?\/?$|[:/](?:var\/www|public_html)\//i;
 
 /** Branches that are served, or released from, as soon as they are pushed. */
 const SERVED_BRANCH = /^(?:gh-pages|pages|production|prod|live|deploy|deployment)$/i;

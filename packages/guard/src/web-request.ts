@@ -8,15 +8,17 @@ const READ_OPTION = /^(?:-G|--get|-I|--head|--spider|--offline)$/;
 const METHOD = /^(?:GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)$/i;
 const READING_METHOD = /^(?:GET|HEAD|OPTIONS)$/i;
 
-const THIS_MACHINE = /^(?:\w+:\/\/)?(?:[^/@]*@)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/]|$)|^file:/i;
+const ADDRESS = /^(?:\w+:\/\/|[\w.-]+\.[a-z]{2,}(?:[:/]|$)|localhost)/i;
+const THIS_MACHINE =
+  /^(?:\w+:\/\/)?(?:[^/@]*@)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|host\.docker\.internal|[\w.-]+\.(?:localhost|local|test))(?:[:/]|$)|^file:/i;
 
 /** Addresses that start a deployment whenever they are called. */
 const DEPLOY_HOOK =
-  /api\.netlify\.com\/build_hooks\/|\/integrations\/deploy\/|\/pages\/webhooks\/deploy_hooks\/|api\.render\.com\/deploy\/|webhooks\.amplify\.|envoyer\.io\/deploy\/|forge\.laravel\.com\/.*\/deploy\/|ploi\.io\/webhooks\/.*\/deploy|\/api\/v1\/deploy\?/i;
+  /api\.netlify\.com\/build_hooks\/|\/integrations\/deploy\/|\/pages\/webhooks\/deploy_hooks\/|api\.render\.com\/deploy\/|webhooks\.amplify\.|envoyer\.io\/deploy\/|forge\.laravel\.com\/(?:[^/]+\/){1,6}deploy\/|ploi\.io\/webhooks\/(?:[^/]+\/){1,6}deploy|\/api\/v1\/deploy\?/i;
 
 /** Addresses that start a deployment or a release when something is sent to them. */
 const DEPLOY_CALL =
-  /deploy|\/build_hooks\/|\/actions\/workflows\/[^/]*(?:release|publish)[^/]*\/dispatches|api\.github\.com\/repos\/[^/]+\/[^/]+\/releases|api\.heroku\.com\/apps\/[^/]+\/(?:releases|builds)/i;
+  /deploy|\/build_hooks\/|\/actions\/workflows\/[^/]*(?:release|publish)|api\.github\.com\/repos\/[^/]+\/[^/]+\/releases|api\.heroku\.com\/apps\/[^/]+\/(?:releases|builds)/i;
 
 /** A variable's name that says its address is such a hook. */
 const HOOK_NAME = /DEPLOY|BUILD_?HOOK|RELEASE_?HOOK/i;
@@ -36,7 +38,7 @@ export function readWebRequest(tool: string, call: ReadArguments): DeployReading
   const uploads = given.find((name) => UPLOAD_OPTION.test(name));
   for (const word of addresses(call)) {
     const address = word.value ?? word.prefix;
-    if (THIS_MACHINE.test(address)) continue;
+    if (THIS_MACHINE.test(address) || (word.value !== undefined && !ADDRESS.test(address))) continue;
     if (uploads) return deploys(tool, [uploads, address]);
     if (DEPLOY_HOOK.test(address) || (sends && DEPLOY_CALL.test(address))) return deploys(tool, [address]);
     if (word.value === undefined && HOOK_NAME.test(word.text ?? '')) return unresolvable(tool, [], 'the address');

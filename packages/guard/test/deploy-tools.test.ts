@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { matchWord } from '../src/deploy-pattern.js';
 import { classifyDeploy, type DeployReading, type DeployTool, type InvokedWord } from '../src/deploy-tool.js';
 import { DEPLOY_TOOLS } from '../src/deploy-tools.js';
 
@@ -7,7 +9,7 @@ function words(line: string): InvokedWord[] {
   return [...line.matchAll(/(?:[^\s'"]+|'[^']*'|"[^"]*")+/g)].map(([text]) => {
     const plain = text.replace(/['"]/g, '');
     const dollar = plain.indexOf('$');
-    return dollar < 0 ? { value: plain, prefix: plain } : { value: undefined, prefix: plain.slice(0, dollar) };
+    return { value: dollar < 0 ? plain : undefined, prefix: dollar < 0 ? plain : plain.slice(0, dollar), text };
   });
 }
 
@@ -274,6 +276,9 @@ const DEPLOYS: Record<string, string> = {
     kubectl -n prod apply -f k8s/
     kubectl --context prod --namespace web apply -k overlays/prod
     kubectl create -f job.yaml
+    kubectl -v=6 apply -f x
+    kubectl cp dist web-0:/usr/share/nginx/html
+    kubectl --as-unlisted=x apply -f y
     kubectl apply -f x.yaml --dry-run=none
     kubectl rollout restart deployment/web
     kubectl rollout undo deployment/web
@@ -388,6 +393,7 @@ const DEPLOYS: Record<string, string> = {
     cargo release minor -x
     cargo yank --version 1.0.0
     twine upload dist/*
+    python -mtwine upload dist/*
     python -m twine upload dist/*
     python3 -m twine upload --repository pypi dist/*
     python setup.py sdist upload
@@ -399,6 +405,8 @@ const DEPLOYS: Record<string, string> = {
     gem push a-1.gem
     rake release
     mvn deploy
+    mvn -ntp -B -Dfoo deploy
+    mvn -fae -T 4 deploy
     mvn clean deploy -DskipTests
     mvn -B -P release deploy
     mvnw -pl core deploy
@@ -406,6 +414,8 @@ const DEPLOYS: Record<string, string> = {
     mvn compile jib:build
     mvn com.google.cloud.tools:jib-maven-plugin:3.4.0:build
     gradle publish
+    gradlew -Pversion=1 -q --no-daemon publish
+    gradlew -x test --parallel publish
     gradlew :lib:publish
     gradlew clean publishAllPublicationsToMavenRepository
     gradlew publishToSonatype closeAndReleaseSonatypeStagingRepository
@@ -460,6 +470,9 @@ const DEPLOYS: Record<string, string> = {
     fastlane pilot upload
     fastlane supply --aab a.aab
     fastlane run upload_to_testflight
+    fastlane build_and_deploy
+    fastlane ios release_to_store
+    fastlane run deliver
     appcenter distribute release --app a
     appcenter codepush release-react -a a
     shorebird release android
@@ -481,6 +494,9 @@ const DEPLOYS: Record<string, string> = {
     rsync -a -e "ssh -p 22" dist/ host:/srv
     rsync -a dist/ host::module
     rsync -a dist/ rsync://host/module
+    rsync -az --chown www-data:www-data dist/ host:/srv
+    rsync -azP dist/ host:
+    rsync -a dist/ [2001:db8::1]:/srv
     rsync -a dist/ www@$HOST:/srv/
     scp -r dist www@example.com:/srv/www
     scp -P 2222 -i key a.txt host:
@@ -500,6 +516,10 @@ const DEPLOYS: Record<string, string> = {
     curl -X POST https://api.vercel.com/v1/integrations/deploy/prj/x
     curl -X POST https://api.cloudflare.com/client/v4/pages/webhooks/deploy_hooks/abc
     curl -XPOST -H "Authorization: x" https://hooks.example.com/deploy
+    curl -X DELETE https://api.vercel.com/v13/deployments/x
+    curl -X POST -u u:p --data-binary @a.zip https://site.scm.azurewebsites.net/api/zipdeploy
+    curl -fsS -d ref=main https://api.github.com/repos/o/r/actions/workflows/release.yml/dispatches
+    ftp-deploy
     wget -qO- https://api.render.com/deploy/srv-1?key=k
     http POST https://api.netlify.com/build_hooks/abc`,
   'git push': `
@@ -508,6 +528,11 @@ const DEPLOYS: Record<string, string> = {
     git push heroku-staging main
     git push dokku main:master
     git push production main
+    git push space main
+    git push prod-eu HEAD:main
+    git push -o ci.skip heroku main
+    git push ssh://dokku@example.com/app main
+    git send-pack https://git.heroku.com/a.git main
     git push origin gh-pages
     git push origin main:gh-pages
     git push origin HEAD:gh-pages --force
@@ -635,6 +660,7 @@ const HARMLESS: Record<string, string> = {
     hexo server
     hugo
     hugo server
+    hugo deploy --dryRun
     mkdocs build
     mkdocs serve
     ng build
@@ -1116,6 +1142,7 @@ const HARMLESS: Record<string, string> = {
     gh workflow list
     gh workflow view deploy.yml
     gh workflow run ci.yml
+    gh workflow run relationship-tests.yml
     gh workflow run test.yml -f target=deploy
     gh run list --workflow deploy.yml
     gh run watch 1
@@ -1148,6 +1175,9 @@ const HARMLESS: Record<string, string> = {
     fastlane ios test
     fastlane lanes
     fastlane match development
+    fastlane build_release
+    fastlane ios build
+    fastlane prepare_release
     fastlane action upload_to_testflight
     fastlane deliver init
     fastlane deliver download_metadata
@@ -1210,6 +1240,10 @@ const HARMLESS: Record<string, string> = {
     curl -XPOST -d @x https://example.com/api
     curl -X GET https://api.example.com/deployments
     curl -I https://example.com/deploy
+    curl -X POST https://hooks.slack.com/services/x -d '{"text":"deploy finished"}'
+    curl -X POST https://hooks.slack.com/services/x --data-urlencode "text=deploy finished"
+    curl -X POST http://app.local/deploy
+    curl -G -d q=deploy https://example.com/deployments
     wget https://example.com/deploy.tar.gz
     wget -O - https://example.com/release.sh
     http GET https://example.com/deploy
@@ -1294,7 +1328,9 @@ const UNRESOLVABLE = `
   sftp -b batch.txt host
   sftp me@host
   ftp -n host
-  electron-builder --publish $WHEN`;
+  electron-builder --publish $WHEN
+  curl -X POST $VERCEL_DEPLOY_HOOK
+  curl -d x "$NETLIFY_BUILD_HOOK_URL"`;
 
 const RESOLVED = `
   wrangler deploy $ARGS
@@ -1327,6 +1363,7 @@ const CALM = `
   aws s3 cp s3://b/x $DIR
   rsync -a $SRC ./backup
   curl $URL
+  curl -X POST $URL
   curl -fsSL "$URL" -o x`;
 
 describe('the table of deploy tools', () => {
@@ -1419,5 +1456,64 @@ describe('a reading', () => {
       verdict: 'deploy',
       tool: 'make-it',
     });
+  });
+});
+
+describe('the matcher on any words', () => {
+  const deploying = Object.values(DEPLOYS).flatMap(lines);
+  const anyWord = fc.oneof(
+    fc.string({ maxLength: 12 }).map((value) => ({ value, prefix: value })),
+    fc
+      .constantFrom('deploy', 'push', '--', '-', '--dry-run=', '-n', 's3://', 'host:', '=', '*')
+      .map((value) => ({ value, prefix: value })),
+    fc.constantFrom('', '-', '--', '--x=', 'de', 'host:').map((prefix) => ({ value: undefined, prefix })),
+  );
+  const anyTool = fc.constantFrom(...DEPLOY_TOOLS.map(({ tool }) => tool));
+
+  it('answers whatever it is given, and names a known tool', () => {
+    fc.assert(
+      fc.property(anyTool, fc.array(anyWord, { maxLength: 8 }), (tool, args) => {
+        const reading = classifyDeploy(tool, args, DEPLOY_TOOLS);
+        expect(reading.verdict).toMatch(/^(?:deploy|harmless|unresolvable)$/);
+        expect(reading.tool).toBe(tool);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('never reads a program that no row names', () => {
+    fc.assert(
+      fc.property(fc.array(anyWord, { maxLength: 6 }), (args) => {
+        expect(classifyDeploy('unheard-of', args, DEPLOY_TOOLS).verdict).toBe('unknown_tool');
+      }),
+    );
+  });
+
+  it.each(deploying)('is calmed by --help: %s', (line) => {
+    expect(read(line.replace(/^\S+/, '$& --help'))).toMatchObject({ verdict: 'harmless' });
+  });
+
+  it('compares words as a regular expression would', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', '.', '*'), maxLength: 8 });
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '.', 'B'), maxLength: 10 });
+    fc.assert(
+      fc.property(letters, text, (glob, value) => {
+        const pieces = glob.split('*').map((piece) => piece.replaceAll('.', '\\.'));
+        const expected = new RegExp(`^${pieces.join('.*')}$`, 'i').test(value);
+        expect(matchWord(glob, { value, prefix: value }) === 'yes').toBe(expected);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('calls a word possible exactly when some ending makes it match', () => {
+    const names = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(names, fc.boolean(), names, (name, open, prefix) => {
+        const glob = open ? `${name}*` : name;
+        const possible = name.startsWith(prefix) || (open && prefix.startsWith(name));
+        expect(matchWord(glob, { value: undefined, prefix })).toBe(possible ? 'maybe' : 'no');
+      }),
+    );
   });
 });

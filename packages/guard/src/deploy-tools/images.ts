@@ -104,18 +104,6 @@ export const IMAGES: readonly DeployTool[] = [
     ],
     unless: ['--to-oci-layout'],
   },
-  {
-    tool: 'regctl',
-    deploys: [
-      'image copy|mod|delete|import|create',
-      'index create|add|delete',
-      'artifact put',
-      'manifest put|delete',
-      'tag delete',
-      'blob put|copy',
-    ],
-  },
-  { tool: 'cosign', deploys: ['copy|attach|upload|clean'] },
   { tool: 'depot', valued: '-f --file -t --tag', deploys: ['build|bake --push', 'push'] },
   {
     tool: 'pack',
@@ -136,18 +124,4 @@ export const IMAGES: readonly DeployTool[] = [
     unless: ['init|develop|install|functions|login|logout|query|config|toolchain|core'],
   },
   { tool: 'bazel', also: 'bazelisk', deploys: ['run *push*|*deploy*|*publish*|*.apply|*:apply|*:release*'] },
-  { tool: 'pants', deploys: ['** publish|experimental-deploy'] },
-  {
-    tool: 'executor',
-    also: 'kaniko',
-    valued: '-d --destination -c --context -f --dockerfile',
-    deploys: ['--destination', '-d'],
-    unless: ['--no-push', '--noPush'],
-  },
-  {
-    tool: 'jib',
-    valued: '-t --target -b --build-file -c --context',
-    deploys: ['build|jar|war'],
-    unless: ['--target=docker:*|tar:*', '-t=docker:*|tar:*'],
-  },
 ];

@@ -34,11 +34,6 @@ export const INFRASTRUCTURE: readonly DeployTool[] = [
       '--terragrunt-working-dir --terragrunt-config --terragrunt-log-level --terragrunt-include-dir --terragrunt-exclude-dir --working-dir --config --log-level --queue-include-dir --queue-exclude-dir --parallelism --filter',
     deploys: ['apply|destroy|apply-all|destroy-all', 'run-all|run|graph apply|destroy', 'stack run apply|destroy'],
   },
-  {
-    tool: 'terramate',
-    valued: '-C --chdir',
-    deploys: ['run terraform|tofu|terragrunt apply|destroy', 'script run *deploy*|*apply*'],
-  },
   { tool: 'cdktf', also: 'cdktf-cli', deploys: ['deploy|destroy|apply'] },
   {
     tool: 'ansible-playbook',
@@ -67,11 +62,7 @@ export const INFRASTRUCTURE: readonly DeployTool[] = [
     unless: ['--check', '-C', '--list-hosts', '-c=local', '--connection=local', 'localhost'],
   },
   { tool: 'ansible-galaxy', deploys: ['collection publish', 'role import|delete'] },
-  { tool: 'salt', deploys: ['* state.apply|state.highstate|state.sls|cp.get_file'], unless: ['** test=true'] },
-  { tool: 'colmena', valued: '-f --config --on', deploys: ['apply|upload-keys'], unless: ['apply build|dry-activate'] },
-  { tool: 'nixops', valued: '-d --deployment', deploys: ['deploy|destroy|reboot'], unless: ['--build-only'] },
   { tool: 'nixos-rebuild', valued: '--target-host --build-host --flake', deploys: ['switch|boot|test --target-host'] },
-  { tool: 'cachix', deploys: ['push', 'deploy activate'] },
   {
     tool: 'kubectl',
     also: 'oc kubecolor',
@@ -94,7 +85,6 @@ export const INFRASTRUCTURE: readonly DeployTool[] = [
       'set env --list',
     ],
   },
-  { tool: 'kubectl-argo-rollouts', deploys: ['promote|set|abort|retry|undo|restart|create|delete'] },
   {
     tool: 'helm',
     valued: '-n --namespace --kube-context --kubeconfig --registry-config --repository-config --version',
@@ -143,13 +133,6 @@ export const INFRASTRUCTURE: readonly DeployTool[] = [
     unless: ['--local', '-L', '--push=false', `--context=${LOCAL_CLUSTER}`],
   },
   {
-    tool: 'kapp',
-    valued: '-a --app -f --file -n --namespace --kubeconfig-context',
-    deploys: ['deploy|delete', 'app-group|ag deploy|delete'],
-    unless: ['--diff-run'],
-  },
-  { tool: 'imgpkg', deploys: ['push'] },
-  {
     tool: 'werf',
     valued: '--env --repo --dir --namespace --kube-context',
     deploys: [
@@ -178,10 +161,5 @@ export const INFRASTRUCTURE: readonly DeployTool[] = [
     tool: 'eksctl',
     valued: '-f --config-file --profile --region --name',
     deploys: ['create|delete|upgrade|scale|apply|update|drain'],
-  },
-  {
-    tool: 'kops',
-    valued: '--name --state',
-    deploys: ['update cluster --yes', 'rolling-update|delete cluster --yes', 'create cluster --yes', 'apply'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { DeployTool } from '../deploy-tool.js';
 
 /** Names that say a workflow, a lane or a task releases. */
-const RELEASING = '*deploy*|*release*|*publish*|*ship*|*promote*|*rollback*';
+const RELEASING = '*deploy*|*release*|*publish*|ship|ship-*|ship_*|ship.*|*promote*|*rollback*';
 
 /** Releases of code hosts, app stores and update services, and jobs that release elsewhere. */
 export const RELEASES: readonly DeployTool[] = [
@@ -32,7 +32,6 @@ export const RELEASES: readonly DeployTool[] = [
       'api */releases -X=POST',
     ],
   },
-  { tool: 'tea', deploys: ['release|releases|r create|c|edit|delete'] },
   { tool: 'ghr', deploys: [''], unless: ['-draft'] },
   { tool: 'github-release', deploys: ['upload|release|edit|delete|publish'] },
   {
@@ -47,21 +46,16 @@ export const RELEASES: readonly DeployTool[] = [
       'build|b|check|c|init|i|healthcheck|hc|completion|jsonschema|schema|man|docs|changelog|mcp|license|subscribe|verify-license',
     ],
   },
-  {
-    tool: 'jreleaser',
-    valued: '-b --basedir -c --config-file -scp -D',
-    deploys: ['full-release|release|deploy|publish|upload|announce'],
-  },
   { tool: 'xcrun', deploys: ['altool --upload-app', 'altool --upload-package', 'altool --upload-asset'] },
-  { tool: 'altool', deploys: ['--upload-app', '--upload-package'] },
   {
     tool: 'fastlane',
     valued: '--env',
     leading: 'ios|android|mac|lane|run',
     deploys: [
-      '** *deploy*|*release*|beta*|*_beta|alpha*|*publish*|production|*testflight*|*app_store*|*appstore*|*play_store*|*playstore*|*distribute*|*distribution*|*ship*|submit*|upload_to_*|upload_*|deliver|supply|pilot|internal|rollout|promote*|*hotfix*',
+      '** *deploy*|*release*|beta*|*_beta|alpha*|*publish*|production|*testflight*|*app_store*|*appstore*|*play_store*|*playstore*|*distribute*|*distribution*|ship*|submit*|upload_to_*|upload_*|deliver|supply|pilot|internal|rollout|promote*|*hotfix*',
     ],
     unless: [
+      '** build|build_*release|*release_build|test*|lint*|check*|prepare*|validate*',
       'deliver|supply|pilot init|download_metadata|download_screenshots|generate_summary|list|builds|add|remove|find|export|import',
       'action|actions|docs|list|lanes|init|add_plugin|install_plugins|update_plugins|search_plugins|new_action|new_plugin|env|match|gym|build|scan|test|snapshot|screenshots|cert|sigh|register|produce|precheck|enable_auto_complete|socket_server|trigger',
     ],
@@ -104,66 +98,24 @@ export const RELEASES: readonly DeployTool[] = [
   },
   { tool: 'shorebird', deploys: ['release|patch', 'patches promote|set-track', 'releases add'], unless: ['-n'] },
   { tool: 'capgo', also: '@capgo/cli', deploys: ['bundle upload|delete', 'channel set|add', 'upload|u', 'release'] },
-  { tool: 'ns', also: 'tns nativescript', deploys: ['publish ios|android', 'appstore upload'] },
   {
     tool: 'electron-builder',
     valued: '-p --publish -c --config --projectDir --project',
     deploys: ['-p=always|onTag|onTagOrDraft', '--publish=always|onTag|onTagOrDraft', 'publish'],
   },
   { tool: 'electron-forge', also: '@electron-forge/cli', deploys: ['publish'] },
-  { tool: 'vagrant', deploys: ['push', 'cloud publish', 'cloud version release|create', 'cloud provider upload'] },
   {
     tool: 'sf',
-    also: '@salesforce/cli',
-    valued: '-o --target-org -d --source-dir -x --manifest -m --metadata',
+    also: 'sfdx @salesforce/cli',
+    valued: '-o --target-org -u --targetusername -d --source-dir -x --manifest -m --metadata',
     deploys: [
       'project deploy start|quick|resume|pipeline',
       'deploy metadata',
-      'deploy metadata quick|resume',
-      'package version create|promote|update|delete',
-      'package install|uninstall',
-      'force:source:deploy|force:mdapi:deploy|project:deploy:start|project:deploy:quick|project:deploy:resume',
-      'community publish',
-      'deploy functions',
+      'package version promote',
+      'force:source:deploy|force:source:push|force:mdapi:deploy|project:deploy:start|project:deploy:quick',
     ],
-    unless: ['deploy metadata validate|preview|report|cancel'],
+    unless: ['deploy metadata validate|preview|report|cancel', '-c', '--checkonly'],
   },
-  {
-    tool: 'sfdx',
-    valued: '-u --targetusername --target-org',
-    deploys: [
-      'force:source:deploy|force:source:push|force:mdapi:deploy|force:package:install|force:package:version:promote|project:deploy:start|project:deploy:quick',
-      'project deploy start|quick|resume',
-    ],
-    unless: ['-c', '--checkonly'],
-  },
-  {
-    tool: 'pac',
-    deploys: [
-      'solution import|publish|upgrade',
-      'pcf push',
-      'pages|paportal upload|upload-code-site',
-      'package deploy',
-      'canvas push',
-      'code push',
-      'plugin push',
-    ],
-  },
-  { tool: 'a0deploy', also: 'auth0-deploy-cli', deploys: ['import'] },
-  {
-    tool: 'octopus',
-    deploys: [
-      'release deploy|create|promote',
-      'package upload',
-      'runbook run',
-      'deployment create',
-      'build-information upload',
-    ],
-  },
-  { tool: 'octo', deploys: ['deploy-release|create-release|promote-release|push|run-runbook'] },
-  { tool: 'drone', deploys: ['build promote|rollback'] },
-  { tool: 'tkn', valued: '-n --namespace -c --context', deploys: [`pipeline|clustertask|task start ${RELEASING}`] },
-  { tool: 'argo', valued: '-n --namespace', deploys: [`submit ${RELEASING}`] },
   {
     tool: 'ecs-cli',
     valued: '-c --cluster-config --ecs-profile -f --file -p --project-name',
@@ -173,24 +125,12 @@ export const RELEASES: readonly DeployTool[] = [
       'compose service up|start|stop|down|scale|create|rm',
     ],
   },
-  { tool: 'ecs-deploy', deploys: [''] },
-  { tool: 'ecs', deploys: ['deploy|scale|update|cron'] },
   { tool: 'ecspresso', valued: '--config --envfile', deploys: ['deploy|rollback|scale|delete|refresh'] },
-  { tool: 'lambroll', valued: '--function --profile --region', deploys: ['deploy|rollback|delete'] },
-  { tool: 'rain', valued: '-p --profile -r --region', deploys: ['deploy|rm'] },
-  { tool: 'sceptre', valued: '--var --var-file --dir', deploys: ['launch|create|update|delete|execute|prune'] },
   {
     tool: 'fab',
     valued: '-H --hosts -i --identity -c -f -R -u',
     deploys: [`** ${RELEASING}`],
     unless: ['-l', '--list', '--show'],
-  },
-  {
-    tool: 'invoke',
-    also: 'inv',
-    valued: '-c --collection -f --config -r --search-root',
-    deploys: [`** ${RELEASING}`],
-    unless: ['-l', '--list', '--dry', '-R'],
   },
   {
     tool: 'gulp',

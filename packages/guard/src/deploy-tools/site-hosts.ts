@@ -71,9 +71,7 @@ export const SITE_HOSTS: readonly DeployTool[] = [
     also: 'ngh',
     deploys: [''],
   },
-  { tool: 'push-dir', deploys: ['--dir', '-d'] },
   { tool: 'ghp-import', valued: '-m -b -r -x -c -l', deploys: ['-p', '--push'] },
-  { tool: 'storybook-to-ghpages', also: '@storybook/storybook-deployer', deploys: [''] },
   {
     tool: 'chromatic',
     valued: '-t -b -d',
@@ -144,9 +142,6 @@ export const SITE_HOSTS: readonly DeployTool[] = [
       'pipelines execute',
     ],
   },
-  { tool: 'wasmer', deploys: ['deploy|publish|push', 'app create|delete', 'package publish|push'] },
-  { tool: 'wash', deploys: ['push', 'app deploy|put|undeploy|delete'] },
-  { tool: 'nuxthub', deploys: ['deploy'] },
   {
     tool: 'hexo',
     also: 'hexo-cli',
@@ -164,18 +159,8 @@ export const SITE_HOSTS: readonly DeployTool[] = [
     valued: '-f --config-file -b --remote-branch -r --remote-name -m --message',
     deploys: ['gh-deploy'],
   },
-  {
-    tool: 'mike',
-    valued: '-F --config-file -b --branch -r --remote',
-    deploys: ['deploy|alias|delete|retitle|set-default|props --push', 'deploy|alias|delete|set-default -p'],
-  },
-  { tool: 'quarto', deploys: ['publish'], unless: ['publish accounts', '--no-upload'] },
   { tool: 'ng', also: '@angular/cli', deploys: ['deploy', 'run *:deploy*'] },
-  { tool: 'ember', deploys: ['deploy|deploy:activate'] },
   { tool: 'meteor', deploys: ['deploy|publish|publish-release|publish-for-arch'] },
-  { tool: 'wasp', deploys: ['deploy'] },
-  { tool: 'rw', also: 'redwood rwjs', deploys: ['deploy'] },
-  { tool: 'strapi', deploys: ['deploy', 'cloud:deploy'] },
   {
     tool: 'sanity',
     also: '@sanity/cli',
@@ -188,39 +173,11 @@ export const SITE_HOSTS: readonly DeployTool[] = [
       'manifest deploy',
     ],
   },
-  { tool: 'contentful-app-scripts', also: '@contentful/app-scripts', deploys: ['upload|upload-ci|activate'] },
   {
     tool: 'shopify',
     also: '@shopify/cli',
     deploys: ['app deploy|release', 'theme push|publish|share|delete|rename', 'hydrogen deploy'],
   },
-  {
-    tool: 'theme',
-    also: '@shopify/themekit',
-    valued: '-e --env -d --dir',
-    deploys: ['deploy|publish|replace|upload|remove'],
-  },
-  {
-    tool: 'hs',
-    also: '@hubspot/cli',
-    deploys: ['upload|deploy|delete', 'project upload|deploy', 'cms upload|delete', 'theme upload'],
-  },
-  {
-    tool: 'zapier',
-    also: 'zapier-platform zapier-platform-cli',
-    deploys: ['push|upload|promote|migrate|deploy|deprecate'],
-  },
-  {
-    tool: 'twilio',
-    also: 'twilio-cli',
-    valued: '-p --profile',
-    deploys: [
-      'serverless:deploy|serverless:promote|serverless:activate',
-      'flex:plugins:deploy|flex:plugins:release',
-      'assets:upload',
-    ],
-  },
-  { tool: 'slack', valued: '-a --app -w --team', deploys: ['deploy', 'platform deploy'] },
   {
     tool: 'clasp',
     also: '@google/clasp',
@@ -242,18 +199,4 @@ export const SITE_HOSTS: readonly DeployTool[] = [
     ],
     unless: ['deploy list|logs'],
   },
-  {
-    tool: 'terminus',
-    deploys: [
-      'env:deploy|env:clone-content|env:code-rebuild|upstream:updates:apply|multidev:merge-to-dev|multidev:create|site:create|local:commitAndPushFile',
-    ],
-  },
-  {
-    tool: 'acli',
-    deploys: [
-      'push:code|push:artifact|push:files|push:db|push:database',
-      'api:environments:code-deploy|api:environments:code-switch|api:environments:deploy',
-    ],
-  },
-  { tool: 'lagoon', valued: '-p --project -e --environment -l --lagoon', deploys: ['deploy'] },
 ];

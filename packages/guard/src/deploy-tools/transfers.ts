@@ -27,8 +27,7 @@ export const TRANSFERS: readonly DeployTool[] = [
     reader: 'transfer-script',
   },
   { tool: 'lftp', valued: '-e -c -f -u --user -p --port --env-password -s', deploys: [], reader: 'transfer-script' },
-  { tool: 'ncftpput', also: 'wput', deploys: [''] },
-  { tool: 'duck', deploys: ['--upload', '--synchronize', '--delete'] },
+  { tool: 'ncftpput', also: 'wput ftp-deploy', deploys: [''] },
   {
     tool: 'rclone',
     valued:
@@ -39,7 +38,7 @@ export const TRANSFERS: readonly DeployTool[] = [
   {
     tool: 'curl',
     valued:
-      '-T --upload-file -X --request -H -d --data --data-raw --data-binary --json -o -u -A -e -b -c -F -m -w -x -K -E -r -t -y -Y -z -C -D -U -P -Q --url',
+      '-T --upload-file -X --request -H -d --data --data-raw --data-binary --data-urlencode --form-string --user --json -o -u -A -e -b -c -F -m -w -x -K -E -r -t -y -Y -z -C -D -U -P -Q --url',
     deploys: [],
     reader: 'web-request',
   },
