@@ -12,6 +12,8 @@ type Scene = DemoAnswer['scenes'][number];
 type PlayedEvent = Scene['events'][number];
 type Hook = PlayedEvent['hooks'][number];
 
+const DECISION_WORDS = { allow: 'allows it', ask: 'asks', defer: 'puts it off', deny: 'denies it' } as const;
+
 /** Text of many lines, each made fit for a terminal and wrapped. */
 function block(text: string, indent: string): string {
   return text
@@ -21,12 +23,12 @@ function block(text: string, indent: string): string {
     .join('\n');
 }
 
-function hookWords({ decision, reason, context, systemMessage, fault }: Hook['opinion'], style: Style): string {
+function hookWords({ decision, context, systemMessage, fault }: Hook['opinion'], style: Style): string {
   const words = [
-    decision === 'deny' ? `${style.warning('denies')}:\n${block(reason ?? '', DEEP)}` : (decision ?? ''),
+    decision === undefined ? '' : style.warning(DECISION_WORDS[decision]),
     context === undefined ? '' : `tells the model:\n${block(context, DEEP)}`,
     systemMessage === undefined ? '' : `tells the person:\n${block(systemMessage, DEEP)}`,
-    fault === undefined ? '' : style.bad(fault),
+    fault === undefined ? '' : style.bad(shown(fault)),
   ].filter(Boolean);
   return words.length === 0 ? style.faint('silent') : words.join(`\n${DEEP}and `);
 }
@@ -60,6 +62,7 @@ function sceneLines(scene: Scene, index: number, style: Style): string {
     ...before,
     ...(output === '' ? [] : outputLines(output, style)),
     ...after,
+    ...(scene.denial === null ? [] : [`${INDENT}The model gets:`, block(scene.denial, DEEP)]),
     `${INDENT}=> ${outcomeWords(scene, style)}${scene.used ? note : ''}`,
   ].join('\n');
 }
@@ -82,7 +85,9 @@ function introduction({ mode, host, run, site, announcement, startEvents }: Demo
     '',
     `  0  ${style.strong('The session starts')}`,
     ...lines,
-    ...(mode === 'host' ? [`${INDENT}The model was told:`, block(announcement, DEEP)] : []),
+    ...(mode === 'host' && announcement !== ''
+      ? [`${INDENT}It stands in the first request that reached the model.`]
+      : []),
   ].join('\n');
 }
 

@@ -30,7 +30,7 @@ export const CARD_PATH = 'src/components/Card.astro';
 export const DIALOG_PATH = 'src/components/Dialog.astro';
 export const SEARCH_QUERY = 'dialog modal';
 export const SEARCH_COMMAND = `npx -y modern-web-guidance@latest search "${SEARCH_QUERY}"`;
-export const DEPLOY_COMMAND = 'npx wrangler deploy';
+const DEPLOY_COMMAND = 'npx wrangler deploy';
 
 const CARD = `---
 const { title } = Astro.props;

@@ -9,13 +9,16 @@ export interface Surroundings {
   readonly home: string;
 }
 
+const PACKAGE_PROGRAMS = join('node_modules', '.bin');
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A person's environment, cut to what a program needs to start: nothing of this machine's own settings changes what is shown. */
 export function cutEnvironment(home: string): Record<string, string> & { readonly PATH: string } {
   const { PATH = '', SystemRoot } = process.env;
+  // A package runner puts its own folders in front, where another `litmus` than the plugin's may lie.
+  const folders = PATH.split(delimiter).filter((folder) => folder !== '' && !folder.endsWith(PACKAGE_PROGRAMS));
   return {
-    PATH: [dirname(process.execPath), PATH].filter(Boolean).join(delimiter),
+    PATH: [dirname(process.execPath), ...folders].join(delimiter),
     HOME: home,
     USERPROFILE: home,
     ...(SystemRoot === undefined ? {} : { SystemRoot }),
