@@ -10,7 +10,7 @@ export interface InvokedWord {
 }
 
 /** An option as it was written: its name with dashes, and its value where it has one. */
-export interface ReadOption {
+interface ReadOption {
   readonly name: string;
   readonly value: InvokedWord | undefined;
   /** One letter of several that share a dash. */

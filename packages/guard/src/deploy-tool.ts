@@ -29,7 +29,7 @@ export interface DeployTool {
 }
 
 /** Names of the special readers, as rows use them. */
-export type DeployReader = 'git-push' | 'transfer-script' | 'web-request';
+type DeployReader = 'git-push' | 'transfer-script' | 'web-request';
 
 const READERS: Readonly<Record<DeployReader, (tool: string, call: ReadArguments) => DeployReading>> = {
   'git-push': readGitPush,

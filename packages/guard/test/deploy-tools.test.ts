@@ -42,6 +42,9 @@ const DEPLOYS: Record<string, string> = {
     wrangler versions deploy abc@100%
     wrangler triggers deploy
     wrangler rollback
+    wrangler preview
+    wrangler preview --name login
+    wrangler preview delete
     wrangler delete
     wrangler deploy --dry-run=false
     wrangler deploy --dry-run false
@@ -187,6 +190,9 @@ const DEPLOYS: Record<string, string> = {
     pm2 deploy ecosystem.config.js production
     ploi deploy
     vapor deploy production
+    faas-cli -f stack.yml up
+    railway fn push
+    render rollback srv-1
     modal deploy app.py
     astro deploy`,
   clouds: `
@@ -588,6 +594,9 @@ const HARMLESS: Record<string, string> = {
     wrangler secret list
     wrangler kv key list
     wrangler check
+    wrangler preview base-config secret list
+    wrangler preview list
+    vercel deploy-hooks create x --ref main
     wrangler docs deploy
     create-cloudflare my-app --no-deploy
     netlify dev

@@ -8,7 +8,7 @@ export const APP_HOSTS: readonly DeployTool[] = [
     valued: '-a --app -c --config -t --access-token -o --org',
     deploys: [
       'deploy|launch',
-      'apps|app destroy|restart|create|move',
+      'apps|app destroy|restart|move|suspend|resume',
       'machine|machines|m run|update|clone|start|stop|restart|destroy|remove|kill',
       'scale count|vm|memory',
       'image update',
@@ -23,23 +23,17 @@ export const APP_HOSTS: readonly DeployTool[] = [
     also: '@railway/cli',
     valued: '-s --service -e --environment -p --project -m --message -t --template',
     deploys: [
-      'up|redeploy|deploy|down|restart|scale',
+      'up|redeploy|deploy|down|restart|scale|delete',
       'deployment up|redeploy|remove|rollback|restart',
       'service redeploy|restart|scale',
-      'functions new|push|delete',
+      'functions|function|func|fn|funcs|fns new|push|delete',
+      'project delete|rm',
     ],
   },
   {
     tool: 'render',
     valued: '-o --output',
-    deploys: [
-      'deploys create|cancel',
-      'services create|update|clone|delete|restart',
-      'restart',
-      'jobs create',
-      'blueprints launch|sync',
-      'environments delete',
-    ],
+    deploys: ['deploys create|cancel', 'services create|update|clone|delete|restart', 'restart|rollback'],
   },
   {
     tool: 'heroku',
@@ -236,7 +230,7 @@ export const APP_HOSTS: readonly DeployTool[] = [
       'deploy|upload',
       'service deploy|redeploy|restart|suspend|delete|update',
       'deployment create',
-      'template deploy',
+      'template deploy|create|update',
     ],
   },
   {
@@ -254,6 +248,12 @@ export const APP_HOSTS: readonly DeployTool[] = [
     valued: '-p -project -a -app -w -workspace',
     deploys: ['up|deploy|release|destroy', 'deployment deploy|destroy', 'release create'],
   },
+  {
+    tool: 'symfony',
+    also: 'symfony-cli',
+    deploys: ['deploy|cloud:push|cloud:deploy|cloud:redeploy|upsun:push|upsun:deploy|upsun:redeploy'],
+  },
+  { tool: 'faas-cli', valued: '-f --yaml -g --gateway', deploys: ['up|deploy|push|publish|remove|rm'] },
   { tool: 'vapor', also: 'laravel/vapor-cli', deploys: ['deploy|redeploy|rollback|env:delete|down|up'] },
   { tool: 'ploi', deploys: ['deploy', 'site deploy', 'deploy:*'] },
   {

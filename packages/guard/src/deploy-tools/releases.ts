@@ -76,6 +76,8 @@ export const RELEASES: readonly DeployTool[] = [
       'build|build:internal --auto-submit',
       'build --auto-submit-with-profile',
       'build -s',
+      'build:submit|branch:publish|branch:republish',
+      'codepush:release-react|codepush:promote|codepush:rollback|codepush:patch',
       'update:republish|update:rollback|update:roll-back-to-embedded|update:delete|update:edit|update:revert-update-rollout|update:promote|channel:edit|channel:rollout|channel:pause|channel:resume|branch:delete',
       `workflow:run ${RELEASING}`,
     ],

@@ -7,7 +7,7 @@ export const SITE_HOSTS: readonly DeployTool[] = [
     also: 'wrangler2 @cloudflare/wrangler',
     valued: '-c --config -e --env --env-file --cwd --name --profile',
     deploys: [
-      'deploy|publish|delete|rollback',
+      'deploy|publish|preview|delete|rollback',
       'versions upload|deploy',
       'triggers deploy',
       'pages deploy|publish',
@@ -23,6 +23,7 @@ export const SITE_HOSTS: readonly DeployTool[] = [
       'kv key|bulk put|delete --remote',
       'd1 migrations apply --remote',
     ],
+    unless: ['preview base-config|secret|settings|list|get|view|status'],
   },
   { tool: 'create-cloudflare', also: 'c3', deploys: ['--deploy'] },
   {
@@ -32,6 +33,7 @@ export const SITE_HOSTS: readonly DeployTool[] = [
     deploys: [
       'deploy',
       'sites:delete',
+      'agents:publish|agents:redeploy|agents:revert',
       'api *SiteDeploy*|createSiteBuild|cancelSiteDeploy|deleteSite|deleteDeploy|rollback*|unlockDeploy|lockDeploy',
     ],
     unless: ['api list*|get*'],
@@ -57,7 +59,7 @@ export const SITE_HOSTS: readonly DeployTool[] = [
       'promote|rollback status',
       'mf|microfrontends inspect-group',
       'alias|aliases|ln|project|projects|rolling-release|rr|blob|redirects|routes|mf|microfrontends',
-      'build|dev|develop|ls|list|env|pull|link|login|logout|whoami|logs|log|inspect|init|git|dns|domains|domain|certs|cert|teams|team|switch|open|curl|api|httpstat|bisect|cache|telemetry|target|targets|integration|integration-resource|ir|install|i|mcp|webhooks|flags|events|guidance|upgrade|usage|contract|crons|activity|alerts|metrics|edge-config|firewall|tokens|sandbox|oauth-apps|skills|buy|agent|ai-gateway|connex|traces|secrets|secret|billing|scale|completion|update|help|version',
+      'build|dev|develop|ls|list|env|pull|link|login|logout|whoami|logs|log|inspect|init|git|dns|domains|domain|certs|cert|teams|team|switch|open|curl|api|httpstat|bisect|cache|telemetry|target|targets|integration|integration-resource|ir|install|i|mcp|webhooks|flags|events|guidance|upgrade|usage|contract|crons|activity|alerts|metrics|edge-config|firewall|tokens|sandbox|oauth-apps|skills|buy|agent|ai-gateway|connex|traces|secrets|secret|billing|scale|completion|update|deploy-hooks|deploy-hook|help|version',
     ],
   },
   {
