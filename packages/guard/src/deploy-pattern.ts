@@ -11,6 +11,9 @@ export interface PatternMatch {
   readonly words: readonly string[];
 }
 
+/** Words among which a verb is looked for that may stand anywhere. */
+const MAX_SEARCHED_WORDS = 512;
+
 /** A value that switches an option off. */
 const OFF = /^(?:false|none|no|0|off|never)$/i;
 
@@ -23,7 +26,7 @@ const OFF = /^(?:false|none|no|0|off|never)$/i;
  * Words are compared without regard to case, options exactly. The empty pattern is met by every call.
  */
 export function matchPattern(pattern: string, call: ReadArguments): PatternMatch {
-  const path: string[][] = [];
+  const path: Globs[] = [];
   const words: string[] = [];
   let certainty: Certainty = 'yes';
   let searched = false;
@@ -33,7 +36,7 @@ export function matchPattern(pattern: string, call: ReadArguments): PatternMatch
     else if (part.startsWith('-')) {
       certainty = least(certainty, matchOption(part, call));
       words.push(part);
-    } else if (!part.startsWith('>')) path.push(part.toLowerCase().split('|'));
+    } else if (!part.startsWith('>')) path.push(globsOf(part));
   }
   if (certainty === 'no') return { certainty, specificity: 0, words };
   const found = searched ? searchPath(path, call.positionals) : matchPath(path, call.positionals, 0);
@@ -55,27 +58,35 @@ export function hasOption(pattern: string): boolean {
 
 /** Whether a word is one of `alternatives` (`|` between them, `*` for any characters). */
 export function matchWord(alternatives: string, word: InvokedWord | undefined): Certainty {
-  return word ? matchAny(alternatives.toLowerCase().split('|'), word) : 'no';
+  return word ? matchAny(globsOf(alternatives), word) : 'no';
 }
 
-function matchAny(globs: readonly string[], { value, prefix }: InvokedWord): Certainty {
+/** The literal pieces between the stars of a glob, in lower case; a single piece has no star. */
+type Glob = readonly string[];
+type Globs = readonly Glob[];
+
+function globsOf(alternatives: string): Globs {
+  const globs = alternatives.toLowerCase().split('|');
+  return globs.map((glob) => glob.split('*'));
+}
+
+function matchAny(globs: Globs, { value, prefix }: InvokedWord): Certainty {
   const known = (value ?? prefix).toLowerCase();
   if (value !== undefined) return globs.some((glob) => matchGlob(glob, known)) ? 'yes' : 'no';
-  if (globs.includes('*')) return 'yes';
+  if (globs.some((glob) => glob.length > 1 && glob.every((piece) => piece === ''))) return 'yes';
   return globs.some((glob) => mayMatch(glob, known)) ? 'maybe' : 'no';
 }
 
 /** Whether some word that starts with `known` matches; `known` ends where it stops being known. */
-function mayMatch(glob: string, known: string): boolean {
-  const star = glob.indexOf('*');
-  const head = star < 0 ? glob : glob.slice(0, star);
-  return head.startsWith(known) || (star >= 0 && known.startsWith(head));
+function mayMatch([head = '', ...more]: Glob, known: string): boolean {
+  return head.startsWith(known) || (more.length > 0 && known.startsWith(head));
 }
 
-/** A path's words, each as its alternatives. */
-type Path = readonly (readonly string[])[];
-
-function matchPath(path: Path, words: readonly InvokedWord[], from: number): { certainty: Certainty; end: number } {
+function matchPath(
+  path: readonly Globs[],
+  words: readonly InvokedWord[],
+  from: number,
+): { certainty: Certainty; end: number } {
   let certainty: Certainty = 'yes';
   for (const [at, globs] of path.entries()) {
     const word = words[from + at];
@@ -85,12 +96,14 @@ function matchPath(path: Path, words: readonly InvokedWord[], from: number): { c
   return { certainty, end: from + path.length };
 }
 
-/** A path that may stand anywhere is surely there or not, unless nothing is known that could be the verb instead. */
-function searchPath(path: Path, words: readonly InvokedWord[]): { certainty: Certainty; end: number } {
-  for (let from = 0; from + path.length <= words.length; from++) {
-    const found = matchPath(path, words, from);
+/** A path that may stand anywhere is surely there or not, unless nothing is known that could be the verb instead, or too much is. */
+function searchPath(path: readonly Globs[], words: readonly InvokedWord[]): { certainty: Certainty; end: number } {
+  const searched = words.slice(0, MAX_SEARCHED_WORDS);
+  for (let from = 0; from + path.length <= searched.length; from++) {
+    const found = matchPath(path, searched, from);
     if (found.certainty === 'yes') return found;
   }
+  if (words.length > searched.length) return { certainty: 'maybe', end: path.length };
   const nothingKnown = words.every((word) => word.value === undefined);
   return nothingKnown ? matchPath(path, words, 0) : { certainty: 'no', end: path.length };
 }
@@ -113,8 +126,9 @@ function matchOption(part: string, call: ReadArguments): Certainty {
 
 function matchListed(wanted: string, value: InvokedWord | undefined): Certainty {
   if (value?.value === undefined) return value ? 'maybe' : 'no';
+  const globs = globsOf(wanted);
   const listed = [value.value, ...value.value.split(',')];
-  return listed.some((item) => matchWord(wanted, { value: item, prefix: item }) === 'yes') ? 'yes' : 'no';
+  return listed.some((item) => matchAny(globs, { value: item, prefix: item }) === 'yes') ? 'yes' : 'no';
 }
 
 /** Of addresses, any word after the first counts, since an option's value may follow; a copy from such a place to an unknown one fetches. */
@@ -128,14 +142,13 @@ function matchDestination(shape: string, operands: readonly InvokedWord[]): Cert
 }
 
 /** Linear in the text: each literal piece is looked for once, from where the one before it ended. */
-function matchGlob(glob: string, text: string): boolean {
-  if (!glob.includes('*')) return text === glob;
-  const pieces = glob.split('*');
+function matchGlob(pieces: Glob, text: string): boolean {
   const first = pieces[0] ?? '';
+  if (pieces.length === 1) return text === first;
   const last = pieces[pieces.length - 1] ?? '';
-  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
-  let at = first.length;
   const end = text.length - last.length;
+  if (!text.startsWith(first) || !text.endsWith(last) || end < first.length) return false;
+  let at = first.length;
   for (const piece of pieces.slice(1, -1)) {
     const found = text.indexOf(piece, at);
     if (found < 0 || found + piece.length > end) return false;

@@ -1498,6 +1498,15 @@ describe('the matcher on any words', () => {
     );
   });
 
+  it('does not let a verb hide behind more words than are searched', () => {
+    const goals = (count: number): InvokedWord[] =>
+      Array.from({ length: count }, () => ({ value: 'test', prefix: 'test' }));
+    const verb = { value: 'deploy', prefix: 'deploy' };
+    expect(classifyDeploy('mvn', [...goals(500), verb], DEPLOY_TOOLS)).toMatchObject({ verdict: 'deploy' });
+    expect(classifyDeploy('mvn', [...goals(600), verb], DEPLOY_TOOLS)).toMatchObject({ verdict: 'unresolvable' });
+    expect(classifyDeploy('mvn', goals(500), DEPLOY_TOOLS)).toMatchObject({ verdict: 'harmless' });
+  });
+
   it.each(deploying)('is calmed by --help: %s', (line) => {
     expect(read(line.replace(/^\S+/, '$& --help'))).toMatchObject({ verdict: 'harmless' });
   });
