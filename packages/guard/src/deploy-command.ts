@@ -1,4 +1,3 @@
-import * as os from 'node:os';
 import * as path from 'node:path';
 import { type Invocation, type Reading, readCommand } from '@litmus-hooks/command';
 import { classifyDeploy, type DeployTool } from './deploy-tool.js';
@@ -7,7 +6,7 @@ import { followCall } from './follow/followers.js';
 import type { Call, Lead } from './lead.js';
 import type { ProjectFiles } from './project-files.js';
 import { namedTool } from './tool-names.js';
-import { folderOf } from './working-folder.js';
+import { folderOf, knownVariables } from './working-folder.js';
 import { noteWritten, withWritten } from './written-files.js';
 
 /** Whether a command line deploys, itself or through the scripts that it starts. Reads, and never runs anything. */
@@ -30,21 +29,26 @@ export interface DeployOptions {
 }
 
 export const MAX_SCRIPT_DEPTH = 8;
-/** Command lines read for one answer, and their length in all: what bounds the time of one decision. */
-const MAX_LINES_READ = 200;
-const MAX_CHARS_READ = 256 * 1024;
+/** What one answer may read in all: lines, their length, and the calls in them. They bound the time of a decision. */
+const MAX_LINES_READ = 100;
+const MAX_CHARS_READ = 48 * 1024;
+const MAX_CALLS_READ = 1_000;
+/** What beyond that is still searched for a tool's name. */
+const MAX_CHARS_SCANNED = 256 * 1024;
 const MAX_CALL_CHARS = 300;
 
 const CLEAR: Verdict = { verdict: 'clear', chain: [], words: [], why: 'nothing in it is known to deploy' };
 
 interface Search {
   readonly files: ProjectFiles;
-  readonly tools: readonly DeployTool[];
+  /** The rows of each program's name. */
+  readonly tools: ReadonlyMap<string, readonly DeployTool[]>;
   /** What the line itself has written so far, by absolute path. */
   readonly written: Map<string, string>;
   /** Folder and text of every line read: a script that starts itself is read once. */
   readonly entered: Set<string>;
   charsLeft: number;
+  callsLeft: number;
 }
 
 /** A line to read: the command as typed, or what a script makes of it. */
@@ -64,10 +68,11 @@ export function findDeploy(text: string, files: ProjectFiles, options: DeployOpt
   const written = new Map<string, string>();
   const search: Search = {
     files: withWritten(files, written),
-    tools: options.tools ?? DEPLOY_TOOLS,
+    tools: byName(options.tools ?? DEPLOY_TOOLS),
     written,
     entered: new Set(),
     charsLeft: MAX_CHARS_READ,
+    callsLeft: MAX_CALLS_READ,
   };
   const cwd = path.resolve(options.cwd ?? files.root);
   return readLine({ text, cwd, depth: 0, chain: [], possible: false }, search) ?? CLEAR;
@@ -76,11 +81,15 @@ export function findDeploy(text: string, files: ProjectFiles, options: DeployOpt
 function readLine(line: Line, search: Search): Verdict | undefined {
   const { text, cwd, depth, chain, possible } = line;
   const key = `${cwd}\n${text}`;
-  if (depth > MAX_SCRIPT_DEPTH || search.entered.size >= MAX_LINES_READ || search.charsLeft < 0) return undefined;
-  if (search.entered.has(key)) return undefined;
+  if (depth > MAX_SCRIPT_DEPTH || search.entered.has(key)) return undefined;
   search.entered.add(key);
   search.charsLeft -= text.length;
-  const reading = readCommand(text, { variables: { HOME: os.homedir() } });
+  const isSpent = search.entered.size > MAX_LINES_READ || search.charsLeft < 0 || search.callsLeft < 0;
+  if (isSpent && depth > 0)
+    return search.charsLeft < -MAX_CHARS_SCANNED
+      ? undefined
+      : unresolvedBy(text, chain, 'there is more to read than one answer allows');
+  const reading = readCommand(text, { variables: knownVariables() });
   let unresolvable: Verdict | undefined;
   for (const [index, invocation] of reading.invocations.entries()) {
     const found = readInvocation(invocation, reading.invocations[index - 1], line, search);
@@ -97,12 +106,13 @@ function readInvocation(
   search: Search,
 ): Verdict | undefined {
   const { program, argv } = invocation;
+  search.callsLeft -= 1;
   if (program === undefined) return undefined;
   const shown = shownCall(invocation);
   const cwd = folderOf(invocation, line.cwd, search.files.root);
   const call: Call = { invocation, program, args: argv.slice(1), cwd };
   const chain = [...line.chain, shown];
-  const reading = classifyDeploy(program, call.args, search.tools);
+  const reading = classifyDeploy(program, call.args, search.tools.get(withoutSuffix(program)) ?? []);
   if (reading.verdict === 'deploy') return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
   noteWritten(call, search.files, search.written);
   let unresolvable: Verdict | undefined =
@@ -163,40 +173,57 @@ function pipedFile(call: Call, before: Invocation | undefined, text: string): re
  * read and are harmless are left out of the search, so that `grep vercel` beside an unknown program says nothing.
  */
 function unread(text: string, reading: Reading): Verdict | undefined {
-  if (reading.problem !== undefined && reading.problem !== 'syntax') {
-    const tool = namedTool(text);
-    return tool === undefined ? undefined : unreadable(text, tool, 'the line is too long or too deep to be read');
-  }
+  if (reading.problem !== undefined && reading.problem !== 'syntax')
+    return unresolvedBy(text, [], 'the line is too long or too deep to be read');
   return unreadPart(text, reading, []);
 }
 
 function unreadPart(text: string, reading: Reading, chain: readonly string[]): Verdict | undefined {
   const unknown = reading.invocations.filter(isUnknown);
   for (const { argv } of unknown) {
-    const tool = namedTool(argv.map((word) => word.text).join(' '));
-    if (tool !== undefined) return unreadable(text, tool, 'what runs there cannot be known before it runs', chain);
+    const shown = argv.map((word) => word.text).join(' ');
+    const found = unresolvedBy(shown, chain, 'what runs there cannot be known before it runs');
+    if (found !== undefined) return found;
   }
   if (chain.length > 0 || (reading.complete && unknown.length === 0)) return undefined;
   let rest = '';
   let at = 0;
-  for (const { pos, end, ...invocation } of [...reading.invocations].sort((one, other) => one.pos - other.pos)) {
-    if (isUnknown({ pos, end, ...invocation }) || pos < at) continue;
-    rest += `${text.slice(at, pos)} `;
-    at = end;
+  for (const invocation of [...reading.invocations].sort((one, other) => one.pos - other.pos)) {
+    if (isUnknown(invocation) || invocation.pos < at) continue;
+    rest += `${text.slice(at, invocation.pos)} `;
+    at = invocation.end;
   }
-  const tool = namedTool(rest + text.slice(at));
-  return tool === undefined ? undefined : unreadable(text, tool, 'the line could not be read whole');
+  return unresolvedBy(rest + text.slice(at), [], 'the line could not be read whole');
 }
 
 /** A program, or a script handed to a shell, that only running tells. */
 function isUnknown({ program, argv }: Invocation): boolean {
   if (program === undefined) return true;
   return (
-    /^(?:(?:ba|z|da|k|a|fi)?sh|eval|source|\.)$/.test(program) && argv.slice(1).some((word) => word.value === undefined)
+    /^(?:(?:ba|z|da|k|a|fi)?sh|eval|source|\.)$/.test(program) && argv.slice(1).some(({ value }) => value === undefined)
   );
 }
 
-function unreadable(text: string, tool: string, why: string, chain: readonly string[] = []): Verdict {
+/** The verdict on a text that cannot be read: unresolvable where it names a tool. */
+function unresolvedBy(text: string, chain: readonly string[], why: string): Verdict | undefined {
+  const tool = namedTool(text);
+  if (tool === undefined) return undefined;
   const shown = text.trim().slice(0, MAX_CALL_CHARS);
   return { verdict: 'unresolvable', chain: [...chain, shown], words: [tool], why: `${why}, and it names ${tool}` };
+}
+
+function withoutSuffix(program: string): string {
+  return program.replace(/\.(?:exe|cmd|bat|ps1)$/i, '');
+}
+
+function byName(tools: readonly DeployTool[]): ReadonlyMap<string, readonly DeployTool[]> {
+  const table = new Map<string, DeployTool[]>();
+  for (const row of tools) {
+    for (const name of new Set([row.tool, ...(row.also?.split(' ') ?? [])])) {
+      const rows = table.get(name);
+      if (rows === undefined) table.set(name, [row]);
+      else rows.push(row);
+    }
+  }
+  return table;
 }

@@ -1,4 +1,3 @@
-import * as os from 'node:os';
 import { readCommand } from '@litmus-hooks/command';
 import { findDeploy } from './deploy-command.js';
 import type { DeployTool } from './deploy-tool.js';
@@ -6,6 +5,7 @@ import type { Finding, Situation } from './finding.js';
 import { findLoosening } from './loosening.js';
 import type { ProjectFiles } from './project-files.js';
 import { findRawStateChange, findStateChange } from './state-writes.js';
+import { knownVariables } from './working-folder.js';
 
 /**
  * What in a command line is refused while a run is open: a deploy while it is halted, a verb that loosens a bound, a change of the run's
@@ -22,7 +22,7 @@ export function judge(
     const { verdict, chain, words, why } = findDeploy(text, files, { cwd, tools });
     if (verdict !== 'clear') return { type: 'deploy', verdict, chain, words, why };
   }
-  const { invocations, problem } = readCommand(withNamedWriters(text), { variables: { HOME: os.homedir() } });
+  const { invocations, problem } = readCommand(withNamedWriters(text), { variables: knownVariables() });
   const verb = findLoosening(invocations, halted);
   if (verb !== undefined) return { type: 'loosen', verb };
   const file =

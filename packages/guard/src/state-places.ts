@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { type FoundRun, projectOf, STATE_FOLDER, userFolder } from '@litmus-hooks/state-format/places';
+import { projectOf, STATE_FOLDER, userFolder } from '@litmus-hooks/state-format/places';
 import { RUN_LOG_FILE, RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
 
 /**
@@ -15,10 +15,12 @@ export interface StatePlaces {
 /** The names that mark a run's own files wherever they lie. */
 export const STATE_NAMES: readonly string[] = [RUN_STATE_FILE, RUN_LOG_FILE, STATE_FOLDER];
 
-export function statePlaces(site: FoundRun['site']): StatePlaces {
+/** The places of the run in the folder `site`, each as written and without links. */
+export function statePlaces(site: string): StatePlaces {
+  const folders = [path.join(projectOf(site), STATE_FOLDER), path.join(site, STATE_FOLDER), userFolder()];
   return {
-    files: [path.join(site, RUN_STATE_FILE), path.join(site, RUN_LOG_FILE)],
-    folders: [path.join(projectOf(site), STATE_FOLDER), path.join(site, STATE_FOLDER), userFolder()],
+    files: [path.join(site, RUN_STATE_FILE), path.join(site, RUN_LOG_FILE)].flatMap(spellings),
+    folders: folders.flatMap(spellings),
   };
 }
 
@@ -27,7 +29,8 @@ function same(one: string, other: string): boolean {
 }
 
 function isWithin(file: string, folder: string): boolean {
-  return same(file, folder) || file.toLowerCase().startsWith(folder.toLowerCase() + path.sep);
+  const prefix = folder.endsWith(path.sep) ? folder : folder + path.sep;
+  return same(file, folder) || file.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
 /** `file` with the links of its nearest existing ancestor resolved. */
@@ -46,22 +49,26 @@ function realPath(file: string): string {
   }
 }
 
-function* spellings(file: string): Generator<string, void, undefined> {
-  yield file;
+/** `file` as written and, where that differs, without links. */
+function spellings(file: string): readonly string[] {
   const real = realPath(file);
-  if (real !== file) yield real;
+  return real === file ? [file] : [file, real];
 }
 
-/** Whether writing to the absolute path `file` changes one of `places`, as written or through a link. */
-export function isStateFile(file: string, places: StatePlaces): boolean {
-  const targets = [...spellings(file)];
-  const owned = (place: string, test: (target: string, place: string) => boolean): boolean =>
-    [...spellings(place)].some((spelling) => targets.some((target) => test(target, spelling)));
-  return places.files.some((place) => owned(place, same)) || places.folders.some((place) => owned(place, isWithin));
+function targets(file: string, followsLinks: boolean): readonly string[] {
+  return followsLinks ? spellings(file) : [file];
+}
+
+/** Whether writing to the absolute path `file` changes one of `places`, as written or, with `followsLinks`, through a link. */
+export function isStateFile(file: string, places: StatePlaces, followsLinks = true): boolean {
+  return targets(file, followsLinks).some(
+    (target) =>
+      places.files.some((place) => same(target, place)) || places.folders.some((place) => isWithin(target, place)),
+  );
 }
 
 /** Whether removing or moving the absolute path `file`, and all it holds, takes one of `places` away. */
-export function holdsState(file: string, places: StatePlaces): boolean {
-  const held = [...places.files, ...places.folders].flatMap((place) => [...spellings(place)]);
-  return [...spellings(file)].some((target) => held.some((place) => isWithin(place, target)));
+export function holdsState(file: string, places: StatePlaces, followsLinks = true): boolean {
+  const held = [...places.files, ...places.folders];
+  return targets(file, followsLinks).some((target) => held.some((place) => isWithin(place, target)));
 }

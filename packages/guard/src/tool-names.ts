@@ -35,7 +35,7 @@ export const TELLING_PAIRS: readonly (readonly [string, string])[] = [
   ['rsync', 'delete'],
 ];
 
-const WORD = /[\w@-]+/g;
+const WORD = /[\w@][\w@-]*/g;
 
 /** The first known tool whose name stands in `text` as a word, quoting taken off; a pair as `npm publish`. Linear in the text. */
 export function namedTool(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import * as os from 'node:os';
 import * as path from 'node:path';
 import type { Invocation } from '@litmus-hooks/command';
 
@@ -19,4 +20,9 @@ export function folderOf(invocation: Invocation, start: string, root: string): s
     }
   }
   return folder;
+}
+
+/** What every shell of this user knows: `~/d.sh`, `$SHELL -c '…'`. Which shell it is makes no difference to what is read. */
+export function knownVariables(): Readonly<Record<string, string>> {
+  return { HOME: os.homedir(), SHELL: '/bin/sh' };
 }

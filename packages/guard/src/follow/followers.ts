@@ -11,6 +11,7 @@ import { followNodeRun, followPackageManager } from './package-scripts.js';
 import { followInterpreter, followPath, followShell, followSource, INTERPRETERS, SHELLS } from './script-file.js';
 import {
   EXEC_OPTION_PROGRAMS,
+  followAt,
   followConcurrently,
   followExecOption,
   followRushx,
@@ -42,6 +43,7 @@ const FOLLOWERS: ReadonlyMap<string, readonly Follower[]> = new Map(
     [followExecOption, EXEC_OPTION_PROGRAMS],
     [followWatchexec, ['watchexec']],
     [followRushx, ['rushx']],
+    [followAt, ['at', 'batch']],
   ].reduce((table, [follower, programs]) => {
     for (const program of programs as readonly string[])
       table.set(program, [...(table.get(program) ?? []), follower as Follower]);

@@ -35,9 +35,9 @@ function defaultGoal({ defaultGoal: named, rules }: Makefile): string | undefine
   );
 }
 
-function goalLeads(makefile: Makefile, goal: string, cwd: string, asked: boolean): Lead[] {
+/** The lines of `goal` and of what it needs, but for the rules in `seen`, which have been run already. */
+function goalLeads(makefile: Makefile, goal: string, cwd: string, asked: boolean, seen: Set<string>): Lead[] {
   const leads: Lead[] = [];
-  const seen = new Set<string>();
   const run = (name: string, isAsked: boolean): void => {
     if (seen.has(name) || seen.size >= MAX_RULES_RUN) return;
     seen.add(name);
@@ -86,15 +86,16 @@ export const followMake: Follower = (call, files) => {
     ),
   );
   const makefile = readMakefile(text, cwd, files, given, environment);
+  const seen = new Set<string>();
   if (request.goals.length === 0) {
     const goal = defaultGoal(makefile);
-    return goal === undefined ? [] : goalLeads(makefile, goal, cwd, false);
+    return goal === undefined ? [] : goalLeads(makefile, goal, cwd, false, seen);
   }
   return request.goals.flatMap((goal) =>
     goal === undefined
       ? makefile.rules.flatMap(({ target }) =>
-          goalLeads(makefile, target, cwd, false).map((lead) => ({ ...lead, possible: true as const })),
+          goalLeads(makefile, target, cwd, false, seen).map((lead) => ({ ...lead, possible: true as const })),
         )
-      : goalLeads(makefile, goal, cwd, true),
+      : goalLeads(makefile, goal, cwd, true, seen),
   );
 };

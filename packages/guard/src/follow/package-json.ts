@@ -40,14 +40,32 @@ function toPackage(folder: string, text: string): Package | undefined {
   };
 }
 
+interface Parsed {
+  readonly text: string;
+  readonly found: Package | undefined;
+}
+
+/** A manifest is asked for once per script that it holds; parsing it each time would be most of the work. */
+const parsed = new WeakMap<ProjectFiles, Map<string, Parsed>>();
+
+function parseOnce(files: ProjectFiles, folder: string, text: string): Package | undefined {
+  const known = parsed.get(files) ?? new Map<string, Parsed>();
+  parsed.set(files, known);
+  const before = known.get(folder);
+  if (before?.text === text) return before.found;
+  const found = toPackage(folder, text);
+  known.set(folder, { text, found });
+  return found;
+}
+
 /** The package in `folder` itself. */
 export function packageIn(files: ProjectFiles, folder: string): Package | undefined {
   const text = files.read(path.join(folder, 'package.json'));
-  return text === undefined ? undefined : toPackage(folder, text);
+  return text === undefined ? undefined : parseOnce(files, folder, text);
 }
 
 /** The package that `folder` belongs to: the nearest upward. */
 export function packageOf(files: ProjectFiles, folder: string): Package | undefined {
   const found = findUpward(files, folder, ['package.json']);
-  return found === undefined ? undefined : toPackage(found.folder, found.text);
+  return found === undefined ? undefined : parseOnce(files, found.folder, found.text);
 }

@@ -186,6 +186,9 @@ export function readScriptRequest({ program, args }: Call): ScriptRequest | unde
   const isRun = verb !== undefined && manager.run.has(verb);
   // pnpm, yarn and bun give a script all that follows its name; npm takes its own options out as far as `--`.
   const after = readOptions(rest, { valued: manager.valued, endAtOperand: manager.passesAll });
+  // npm's own help, wherever it is asked for; the others hand it to the script where it stands behind the name.
+  if ([before, after].some((set) => hasFlag(set, '--help', '-h', '-?') && (set === before || !manager.passesAll)))
+    return undefined;
   const place = placeOf(manager, [before, after]);
   const scripts = surrounded && !hasFlag(after, '--ignore-scripts');
   if (isRun)

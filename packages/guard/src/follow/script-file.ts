@@ -179,7 +179,9 @@ export const followInterpreter: Follower = (call, files) => {
   const found = ['', '.js', '.ts', '.mjs', '/index.js', '/__main__.py']
     .map((end) => full + end)
     .find((name) => files.read(name) !== undefined);
-  return found === undefined ? [] : fileLeads(found, call.cwd, files, call.program, []);
+  if (found === undefined) return [];
+  // bun runs a shell script by a shell of its own.
+  return fileLeads(found, call.cwd, files, /\.(?:ba)?sh$/.test(found) ? 'sh' : call.program, []);
 };
 
 /** `./deploy`, `scripts/deploy.sh`: a program given by its path. */

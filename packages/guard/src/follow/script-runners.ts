@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Word } from '@litmus-hooks/command';
 import { lastValue, readOptions } from '../call-options.js';
-import { type Call, type Follower, type Lead, withArguments } from '../lead.js';
+import { type Call, type Follower, type Lead, quote, withArguments } from '../lead.js';
 import type { ProjectFiles } from '../project-files.js';
 import { packageOf } from './package-json.js';
 import { leadsOfScript, scriptsMatching } from './package-scripts.js';
@@ -110,4 +110,12 @@ export const followWatchexec: Follower = (call) => {
       cwd: folder === undefined ? call.cwd : path.resolve(call.cwd, folder),
     },
   ];
+};
+
+/** at, batch: the command line comes by stdin, or from a file. */
+export const followAt: Follower = (call) => {
+  const file = lastValue(readOptions(call.args, { valued: words('-f -q -t') }), '-f');
+  const { stdin } = call.invocation;
+  if (file !== undefined) return [{ text: `. ${quote(path.resolve(call.cwd, file))}`, cwd: call.cwd }];
+  return stdin === undefined ? [] : [{ text: stdin.value ?? stdin.text, cwd: call.cwd }];
 };
