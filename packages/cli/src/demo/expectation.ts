@@ -1,6 +1,6 @@
 import type { PlayedScene, PlayedSession } from './played-session.js';
 import type { RunAfter } from './run-after.js';
-import { CARD_PATH, DIALOG_PATH, SEARCH_COMMAND, SEARCH_QUERY, type ToolCall } from './story.js';
+import { CARD_PATH, DIALOG_PATH, type Scene, SEARCH_COMMAND, SEARCH_QUERY, type ToolCall } from './story.js';
 
 /** One thing that had to happen. */
 export interface Expectation {
@@ -55,14 +55,13 @@ function denialExpectation({ scenes }: PlayedSession): Expectation {
   );
 }
 
-/** What stands in the ledger of a call, as far as it is the same in every session. */
-function expectedLine({ scene, denial, failed }: PlayedScene): string {
-  const { call } = scene;
-  if (denial !== undefined) return 'denial deploy';
-  if (scene.id === 'search') return `mwg_search ${SEARCH_QUERY}`;
+/** What has to stand in the ledger of a call, as far as it is the same in every session. */
+function expectedLine({ id, call, expected }: Scene): string {
+  if (expected === 'is denied') return 'denial deploy';
+  if (id === 'search') return `mwg_search ${SEARCH_QUERY}`;
   if (call.tool === 'Write') return `write ${call.path} first`;
   if (call.tool === 'Edit') return `write ${call.path}`;
-  return `tool ${call.tool}${failed ? ' failed' : ''}`;
+  return `tool ${call.tool}${expected === 'fails' ? ' failed' : ''}`;
 }
 
 function lineWords(record: LedgerRecord): string {
@@ -74,8 +73,8 @@ function lineWords(record: LedgerRecord): string {
 
 function ledgerExpectation({ scenes }: PlayedSession, { timeline }: RunAfter): Expectation {
   const expected = scenes
-    .filter(({ used, denial }) => used || denial !== undefined)
-    .map((played) => `${played.callId} ${expectedLine(played)}`);
+    .filter(({ scene, used }) => used || scene.expected === 'is denied')
+    .map(({ scene, callId }) => `${callId} ${expectedLine(scene)}`);
   const found = timeline.lines.map((line) =>
     'problem' in line ? `unreadable (${line.problem})` : `${String(line.record.id)} ${lineWords(line.record)}`,
   );

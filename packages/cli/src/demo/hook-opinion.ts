@@ -86,7 +86,7 @@ export function hookOpinion(event: string, end: HookEnd): HookOpinion {
   if (end.exitCode === BLOCKING_EXIT) {
     return { reason: end.stderr.trim() || 'No stderr output', ...opinion, decision: 'deny' };
   }
-  if (isReply || end.exitCode === 0) return opinion;
+  if (end.exitCode === 0) return opinion;
   const how = end.exitCode === null ? 'a signal ended it' : `it ended with status ${end.exitCode}`;
-  return { ...opinion, fault: `${how}${errorLine(end.stderr)}` };
+  return { fault: `${how}${errorLine(end.stderr)}`, ...opinion };
 }
