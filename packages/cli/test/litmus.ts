@@ -31,6 +31,8 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Another copy of the command line. */
   readonly program?: string;
+  /** Another user, which root alone can become. */
+  readonly uid?: number;
 }
 
 /** A project under git with a home folder beside it, and nothing else in the environment. */
@@ -69,13 +71,14 @@ export class Place {
   /** Starts litmus and waits for its end. */
   litmus(
     words: readonly string[],
-    { cwd = this.project, env = {}, program = LITMUS }: StartOptions = {},
+    { cwd = this.project, env = {}, program = LITMUS, uid }: StartOptions = {},
   ): Promise<Ended> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [program, ...words], {
         cwd,
         env: { PATH: process.env.PATH ?? '', HOME: this.home, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        ...(uid === undefined ? {} : { uid }),
       });
       let stdout = '';
       let stderr = '';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { loadTools } from '@litmus-hooks/guard';
 import { configFiles, loadConfig, loadConfigLayer } from '@litmus-hooks/state-format/config';
 import { projectOf } from '@litmus-hooks/state-format/places';
 import { shown } from '../terminal/words.js';
@@ -6,7 +7,7 @@ import type { Finding, Patient } from './finding.js';
 
 const CHECK = 'configuration';
 
-/** What in the two configuration files is not heeded, and which hooks they silence. */
+/** What in the two configuration files is not heeded, by any hook, and which hooks they silence. */
 export function examineConfiguration({ cwd }: Patient): readonly Finding[] {
   const project = projectOf(cwd);
   const { user, project: own } = configFiles(project);
@@ -18,6 +19,8 @@ export function examineConfiguration({ cwd }: Patient): readonly Finding[] {
       message: `${shown(file)}: ${shown(problem)}`,
     })),
   );
+  for (const problem of loadTools(project).problems)
+    findings.push({ check: CHECK, outcome: 'problem', message: shown(problem) });
   const { silenced } = loadConfig(project);
   if (silenced.size > 0) {
     const message = `Silenced by configuration: ${shown([...silenced].join(', '))}.`;

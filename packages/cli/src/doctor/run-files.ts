@@ -1,7 +1,7 @@
 import { isOpen, projectOf, runOf } from '@litmus-hooks/state-format/places';
 import { CommandError } from '../command-error.js';
 import { ledgerFile, readLedger } from '../ledger/ledger-file.js';
-import { runName } from '../run/current-run.js';
+import { runName, unreadableRun } from '../run/current-run.js';
 import { pointerProblem } from '../run/run-pointer.js';
 import { count, shown } from '../terminal/words.js';
 import type { Finding, Patient } from './finding.js';
@@ -77,10 +77,8 @@ export function examineRun({ cwd, env, program }: Patient): readonly Finding[] {
     const message = 'No run lies here, so nothing is recorded: open one with litmus start.';
     return [...findings, { check, outcome: 'note', message }];
   }
-  if (search.status === 'unreadable') {
-    const message = `${shown(search.why)}: look at it and repair it, or set it aside and run litmus start.`;
-    return [...findings, { check, outcome: 'problem', message }];
-  }
+  if (search.status === 'unreadable')
+    return [...findings, { check, outcome: 'problem', message: unreadableRun(shown(search.why)).message }];
   const { site, state } = search.run;
   const message = `${shown(runName(state.id))} in ${shown(site)} is ${isOpen(state) ? 'open' : 'finished'}.`;
   const { finding, lastAt } = examineLedger(site);

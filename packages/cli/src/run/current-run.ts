@@ -1,4 +1,5 @@
 import { type FoundRun, isOpen, runOf } from '@litmus-hooks/state-format/places';
+import { RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
 import { CommandError } from '../command-error.js';
 import type { ExitStatus } from '../exit-status.js';
 
@@ -15,13 +16,7 @@ export interface Caller {
  */
 export function findCurrentRun({ cwd, env }: Caller, unreadable?: ExitStatus): FoundRun | undefined {
   const search = runOf(cwd, env.CLAUDE_PROJECT_DIR || undefined);
-  if (search.status === 'unreadable') {
-    throw new CommandError(
-      'state_unreadable',
-      `${search.why}: look at it and repair it, or set it aside (rename it to run-state.json.damaged) and run litmus start.`,
-      unreadable,
-    );
-  }
+  if (search.status === 'unreadable') throw unreadableRun(search.why, unreadable);
   return search.status === 'found' ? search.run : undefined;
 }
 
@@ -52,6 +47,16 @@ export function currentOpenRun(caller: Caller, unreadable?: ExitStatus): FoundRu
   const run = currentRun(caller, unreadable);
   if (!isOpen(run.state)) throw finishedRun(run);
   return run;
+}
+
+/**
+ * The error for a run state that nothing will be done with until a person has looked at it.
+ *
+ * @param why names the file and what is wrong with it.
+ */
+export function unreadableRun(why: string, status?: ExitStatus): CommandError {
+  const remedy = `look at it and repair it, or set it aside there (mv ${RUN_STATE_FILE} ${RUN_STATE_FILE}.damaged) and run litmus start`;
+  return new CommandError('state_unreadable', `${why}: ${remedy}.`, status);
 }
 
 /** The error for a change of a run that is closed. */

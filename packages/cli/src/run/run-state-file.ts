@@ -6,7 +6,7 @@ import { type FoundRun, isOpen } from '@litmus-hooks/state-format/places';
 import { MAX_RUN_STATE_BYTES, RUN_STATE_FILE, type RunState, readRunState } from '@litmus-hooks/state-format/run';
 import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
-import { finishedRun } from './current-run.js';
+import { finishedRun, unreadableRun } from './current-run.js';
 
 /** How `run-state.json` is read to be changed: whole, with the keys that this version does not know. */
 export interface StoredRun {
@@ -22,14 +22,6 @@ function lockFileOf(site: string): string {
   return join(site, `.${RUN_STATE_FILE}.lock`);
 }
 
-/** One sentence for a state that nothing will be done with until a person has looked at it. */
-export function unreadableState(file: string, why: string): CommandError {
-  return new CommandError(
-    'state_unreadable',
-    `${file} ${why}: look at it and repair it, or set it aside (mv ${file} ${file}.damaged) and run litmus start.`,
-  );
-}
-
 /**
  * Reads the run that lies in `site`; undefined where none does.
  *
@@ -39,9 +31,9 @@ export function readStoredRun(site: string): StoredRun | undefined {
   const file = join(site, RUN_STATE_FILE);
   const result = readJson(file, MAX_RUN_STATE_BYTES);
   if (result.status === 'missing') return undefined;
-  if (result.status === 'refused') throw unreadableState(file, result.why);
+  if (result.status === 'refused') throw unreadableRun(`${file} ${result.why}`);
   const state = readRunState(result.value);
-  if (state === undefined || !isObject(result.value)) throw unreadableState(file, 'does not hold an object');
+  if (state === undefined || !isObject(result.value)) throw unreadableRun(`${file} does not hold an object`);
   return { raw: result.value, state };
 }
 

@@ -1,7 +1,7 @@
 import { inert } from '@litmus-hooks/state-format/inert';
 
-/** A path, an id or a reason from a file is cut to this on a terminal. */
-const MAX_SHOWN_CHARS = 500;
+/** A path, a reason or a proof's sentence is cut to this on a terminal. */
+const MAX_SHOWN_CHARS = 2000;
 
 /** Text from a file or from the environment, fit for a terminal: nothing in it can move the cursor or hide. */
 export function shown(text: string): string {

@@ -82,7 +82,7 @@ function statusOf(claims: readonly ClaimAnswer[]): ExitStatus {
 
 function section({ claim, outcome, message, subjects, subjectCount }: ClaimAnswer, style: Style): string {
   const paint = { holds: style.good, fails: style.bad, unproven: style.warning }[outcome];
-  const lines = [`${style.strong(shown(claim))}: ${paint(outcome)}`, message];
+  const lines = [`${style.strong(shown(claim))}: ${paint(outcome)}`, shown(message)];
   if (subjects.length > 0) {
     const rows = subjects
       .slice(0, MAX_ROWS)

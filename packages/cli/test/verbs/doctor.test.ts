@@ -93,7 +93,7 @@ describe('litmus doctor', () => {
 
   it('names what is wrong in both configuration files, with the place', async () => {
     const place = newPlace();
-    place.write('.litmus/config.json', { claims: [{ id: 'X' }], hooks: { router: false } });
+    place.write('.litmus/config.json', { claims: [{ id: 'X' }], hooks: { router: false }, guard: { tools: 7 } });
     mkdirSync(join(place.home, '.litmus'));
     writeFileSync(join(place.home, '.litmus/config.json'), '{');
     const { status, json } = await findings(place);
@@ -101,6 +101,7 @@ describe('litmus doctor', () => {
     expect(messages(json, 'configuration', 'problem')).toEqual([
       expect.stringContaining(join(place.home, '.litmus/config.json')),
       expect.stringMatching(/project\/\.litmus\/config\.json.*claims\[0\]/),
+      expect.stringContaining('guard.tools'),
     ]);
     expect(messages(json, 'configuration', 'note')).toEqual(['Silenced by configuration: router.']);
   });

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ledgerShowAnswer } from '../../src/answers/ledger-show.js';
 import { ledgerVerifyAnswer } from '../../src/answers/ledger-verify.js';
-import { line, newPlace, type Place } from '../litmus.js';
+import { LITMUS, line, newPlace, type Place } from '../litmus.js';
 
 const READ = line({ type: 'tool', tool: 'Read' });
 const SEARCH = line({ type: 'mwg_search', query: 'dialog', command: 'x' });
@@ -52,6 +53,18 @@ describe('litmus ledger show', () => {
   it('makes what a record says inert', async () => {
     const place = await started(line({ type: 'write', path: 'src/\u001b[2J\u202e.tsx', firstWrite: true }));
     expect((await place.litmus(['ledger', 'show'])).stdout).not.toMatch(/[\u001b\u202e]/);
+  });
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const place = await started(READ.repeat(10_000));
+    const script = `${process.execPath} ${LITMUS} ledger show --last 10000 | head -1`;
+    const { stdout, stderr } = spawnSync('sh', ['-c', script], {
+      cwd: place.project,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOME: place.home },
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^1 /);
   });
 
   it.each(['0', '-1', '1.5', 'x', '', '10001', '1e3'])('answers --last=%s with usage', async (last) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startAnswer } from '../../src/answers/start.js';
@@ -174,5 +174,19 @@ describe('litmus start', () => {
     expect(ended.map(({ status }) => status).sort()).toEqual([0, ...Array.from({ length: 19 }, () => 1)]);
     expect(place.json('.litmus/active-run.json').id).toBe(place.json('run-state.json').id);
     expect(Object.keys(place.files())).toHaveLength(3);
+  });
+
+  it('says in one sentence that a folder cannot be written', async () => {
+    const place = newPlace();
+    // Root may write everywhere, so another user tries.
+    chmodSync(place.root, 0o755);
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+    if (uid === undefined) chmodSync(place.project, 0o555);
+    const before = place.files();
+    const failure = await place.failure(['start'], uid === undefined ? {} : { uid });
+    expect(failure).toMatchObject({ status: 1, name: 'file_system' });
+    expect(failure.message).toContain('EACCES');
+    chmodSync(place.project, 0o755);
+    expect(place.files()).toEqual(before);
   });
 });

@@ -147,4 +147,16 @@ describe('litmus status', () => {
     place.write('run-state.json', 'no JSON');
     expect(await place.failure(['status'])).toMatchObject({ status: 1, name: 'state_unreadable' });
   });
+
+  it('L-06 falls back on the project of the host where the working directory is in none', async () => {
+    const place = newPlace();
+    await place.litmus(['start']);
+    const elsewhere = { cwd: place.home };
+    expect((await place.answer(statusAnswer, ['status'], elsewhere)).json.run).toBeNull();
+    const { json } = await place.answer(statusAnswer, ['status'], {
+      ...elsewhere,
+      env: { CLAUDE_PROJECT_DIR: place.project },
+    });
+    expect(json.run?.site).toBe(place.project);
+  });
 });

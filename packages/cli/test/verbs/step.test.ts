@@ -1,10 +1,11 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { errorAnswer } from '../../src/answers/error.js';
 import { stepAnswer } from '../../src/answers/step.js';
-import { line, newPlace, type Place } from '../litmus.js';
+import { LITMUS, line, newPlace, type Place } from '../litmus.js';
 
 const SEARCH = line({ type: 'mwg_search', query: 'dialog', command: 'npx modern-web-guidance search dialog' });
 const WRITE = line({ type: 'write', path: 'src/a.tsx', firstWrite: true });
@@ -142,6 +143,27 @@ describe('litmus step', () => {
     const before = place.read('run-state.json');
     place.write('go', '');
     expect(await step).toMatchObject({ status: 1, json: { error: { name: 'run_changed' } } });
+    expect(place.read('run-state.json')).toBe(before);
+  });
+
+  it('ends its command when it is itself ended', async () => {
+    const place = await started(oneStep('{command: {run: "echo $$ > pid; mv pid running; sleep 60"}}'));
+    const before = place.read('run-state.json');
+    const child = spawn(process.execPath, [LITMUS, 'step', 'build'], {
+      cwd: place.project,
+      env: { PATH: process.env.PATH, HOME: place.home },
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.on('exit', (_status, signal) => resolve(signal)));
+    while (!existsSync(place.path('running'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    expect(await ended).toBe('SIGINT');
+    const isAlive = (): boolean =>
+      spawnSync('ps', ['-o', 'stat=', '-p', place.read('running').trim()], { encoding: 'utf8' }).stdout.match(
+        /^[^Z]/,
+      ) !== null;
+    for (let round = 0; round < 100 && isAlive(); round += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isAlive()).toBe(false);
     expect(place.read('run-state.json')).toBe(before);
   });
 
