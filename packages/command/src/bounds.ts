@@ -3,13 +3,17 @@ export const MAX_COMMAND_CHARS: number = 32 * 1024;
 /** Compound commands, substitutions, nested scripts and function calls inside one another. */
 export const MAX_NESTING_LEVELS = 40;
 /** Invocations reported for one command. */
-export const MAX_INVOCATIONS = 1024;
+export const MAX_INVOCATIONS = 512;
 /** Work units of one reading; a unit is about one word, so the whole stays within some milliseconds. */
-export const MAX_WORK_UNITS = 24_000;
+export const MAX_WORK_UNITS = 12_000;
 /** Characters of text re-read for nested scripts and lazily resolved words, each counted once per level it is nested. */
-export const MAX_REREAD_CHARS: number = 1024 * 1024;
+export const MAX_REREAD_CHARS: number = 384 * 1024;
 /** Length of one expanded value; `A=$A$A` repeated would otherwise grow without end. */
 export const MAX_VALUE_CHARS: number = 32 * 1024;
+/** Characters of a value that one unit of work copies, splits or compares. */
+export const CHARS_PER_UNIT = 64;
+/** Braces inside braces. */
+export const MAX_BRACE_LEVELS = 8;
 /** Words that one brace expression may become. */
 export const MAX_BRACE_WORDS = 64;
 /** Rounds of a loop over known words that are read one by one. */
@@ -27,6 +31,16 @@ export class Budget {
   spend(units: number): boolean {
     this.units -= units;
     return this.units >= 0;
+  }
+
+  /** Nothing is left: what is not read yet stays unread. */
+  get exhausted(): boolean {
+    return this.units < 0 || this.chars < 0;
+  }
+
+  /** Takes all that is left. */
+  exhaust(): void {
+    this.units = -1;
   }
 
   /** Takes the cost of reading `text` again, which grows with how deep substitutions nest in it; false once nothing is left. */

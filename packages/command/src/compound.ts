@@ -57,7 +57,7 @@ function walkCompound(shell: Shell, node: Exclude<CommandNode, Node<'Command'>> 
         foreground: false,
         inLoop: false,
       });
-      return { outcome: ending({ ok: anyEnd(subprocess(outcome)) }), output: '' };
+      return { outcome: ending({ ok: anyEnd(outcome) }), output: '' };
     }
     case 'If':
       return walkIf(shell, node, node.elif, node.else?.commands, frame);
@@ -205,6 +205,7 @@ function walkFor(shell: Shell, node: Node<'For'> | Node<'Select'>, frame: Frame)
   const bodies: Outcome[] = [];
   let output = '';
   for (const item of known) {
+    if (shell.budget.exhausted) break;
     const round = scope.fork();
     round.variables.set(name, plain(item.content));
     const body = walkList(shell, node.body.commands, { ...frame, scope: round, inLoop: true });

@@ -1,5 +1,5 @@
 import { type ParsedScript, parse, type Word as SyntaxWord, type WordPart } from 'unbash';
-import { MAX_BRACE_WORDS } from './bounds.js';
+import { CHARS_PER_UNIT, MAX_BRACE_LEVELS, MAX_BRACE_WORDS } from './bounds.js';
 import { braceAlternatives } from './braces.js';
 import { type Field, FieldBuilder } from './field.js';
 import { expandParameter } from './parameter.js';
@@ -38,13 +38,19 @@ function separators(scope: Scope): string | undefined {
 }
 
 /** The words that a word of a command becomes: braces, tilde, expansions, splitting, quotes. Globs are kept as text. */
-export function expandWord(word: SyntaxWord, around: Surroundings): readonly Field[] {
-  if (!around.spend(1) || !around.reread(word.text)) return [{ text: word.text, content: UNKNOWN, many: true }];
+export function expandWord(word: SyntaxWord, around: Surroundings, braces = 0): readonly Field[] {
+  if (!around.spend(1) || !around.reread(word.text)) return [unknownField(word.text)];
   const parts = word.parts;
+  if (!parts && !word.text.startsWith('~')) {
+    const content = word.value;
+    return [{ text: word.text, content, many: !isKnown(content) }];
+  }
   if (parts?.some((part) => part.type === 'BraceExpansion')) {
     const texts = braceTexts(parts);
-    if (!texts) return [{ text: word.text, content: UNKNOWN, many: true }];
-    if (texts.length !== 1 || texts[0] !== word.text) return texts.flatMap((text) => expandText(text, around));
+    if (!texts || braces >= MAX_BRACE_LEVELS) return [unknownField(word.text)];
+    if (texts.length !== 1 || texts[0] !== word.text) {
+      return texts.flatMap((text) => expandText(text, around, braces + 1));
+    }
   }
   const builder = new FieldBuilder(word.text);
   addParts(builder, word, parts, around, 'split');
@@ -66,11 +72,19 @@ export function expandBody(parts: readonly WordPart[], around: Surroundings): st
   return builder.finish()[0]?.content ?? '';
 }
 
-function expandText(text: string, around: Surroundings): readonly Field[] {
+/** A word of which nothing is known, not even that it is one. */
+function unknownField(text: string): Field {
+  return { text, content: UNKNOWN, many: true };
+}
+
+function expandText(text: string, around: Surroundings, braces: number): readonly Field[] {
+  if (/^[\w./:@%+,=-]+$/.test(text)) return around.spend(1) ? [{ text, content: text, many: false }] : [];
+  // Parsing a word of its own costs as much as several words of a command.
+  if (!around.spend(8)) return [unknownField(text)];
   const command = parse(`: ${text}`).commands[0]?.command;
   const word = command?.type === 'Command' ? command.suffix[0] : undefined;
-  if (text === '' || word?.type !== 'Word') return text === '' ? [] : [{ text, content: UNKNOWN, many: true }];
-  return expandWord(word, around);
+  if (text === '' || word?.type !== 'Word') return text === '' ? [] : [unknownField(text)];
+  return expandWord(word, around, braces);
 }
 
 /** The texts that a word with braces stands for; undefined when they are too many. */
@@ -177,7 +191,9 @@ function isList(part: WordPart): boolean {
 
 function addResult(builder: FieldBuilder, value: string, around: Surroundings, mode: Mode): void {
   const ifs = separators(around.scope);
-  if (!isSplit(mode)) builder.add(value, true);
+  const words = isSplit(mode) ? value.length / 2 : 0;
+  if (!around.spend((words + value.length / CHARS_PER_UNIT) >> 0)) builder.add(UNKNOWN, false);
+  else if (!isSplit(mode)) builder.add(value, true);
   else if (ifs === undefined) builder.add(value === '' ? '' : UNKNOWN, false);
   else builder.addSplit(value, ifs);
 }
@@ -202,6 +218,10 @@ function addParameter(
   if (!value.list || !(isSplit(mode) || (mode === 'quoted' && value.list === '@'))) {
     const joint = value.list === '*' ? (separators(around.scope) ?? UNKNOWN).slice(0, 1) : ' ';
     addResult(builder, value.open ? UNKNOWN : value.items.join(joint), around, mode);
+    return;
+  }
+  if (!around.spend(value.items.length)) {
+    builder.add(UNKNOWN, false);
     return;
   }
   value.items.forEach((item, index) => {

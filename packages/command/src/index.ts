@@ -3,7 +3,7 @@ import { surelyStarted } from './outcome.js';
 import type { Reading } from './reading.js';
 import { plain, Scope } from './scope.js';
 import { walkText } from './script.js';
-import { Shell } from './shell.js';
+import { type Frame, Shell, UNREAD_WALK, type Walked } from './shell.js';
 
 export type { Problem } from './bounds.js';
 export type { Word } from './field.js';
@@ -27,7 +27,7 @@ export function readCommand(text: string, options: ReadOptions = {}): Reading {
   for (const [name, value] of Object.entries(options.variables ?? {})) scope.variables.set(name, plain(value, true));
   if (options.parameters) scope.variables.set('@', { items: options.parameters, open: false, exported: false });
   const shell = new Shell(new Budget());
-  const { outcome } = walkText(shell, text, {
+  const { outcome } = readWhole(shell, text, {
     scope,
     via: [],
     redirects: [],
@@ -47,4 +47,15 @@ export function readCommand(text: string, options: ReadOptions = {}): Reading {
     runs: (sure >> BigInt(index)) & 1n ? ('always' as const) : ('maybe' as const),
   }));
   return { invocations, complete: shell.complete, ...(shell.problem && { problem: shell.problem }) };
+}
+
+/** A parser that recurses may run out of stack on text that is all nesting; that, too, is only a reading that stopped. */
+function readWhole(shell: Shell, text: string, frame: Frame): Walked {
+  try {
+    return walkText(shell, text, frame);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    shell.miss('too_deep');
+    return UNREAD_WALK;
+  }
 }

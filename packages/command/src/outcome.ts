@@ -33,8 +33,6 @@ const IMPOSSIBLE: Outcome = {
   leaveOuter: EVERY,
 };
 
-const WAYS = Object.keys(IMPOSSIBLE) as readonly (keyof Outcome)[];
-
 /** An outcome with only the given ways open. */
 export function ending(ways: Partial<Outcome>): Outcome {
   return { ...IMPOSSIBLE, ...ways };
@@ -46,21 +44,44 @@ export function completed(started: Started): Outcome {
 }
 
 /** Anything may happen and nothing is promised: the outcome of what was not read. */
-export const UNREAD: Outcome = Object.fromEntries(WAYS.map((way) => [way, NONE])) as unknown as Outcome;
+export const UNREAD: Outcome = {
+  ok: NONE,
+  fail: NONE,
+  exitOk: NONE,
+  exitFail: NONE,
+  returnOk: NONE,
+  returnFail: NONE,
+  leave: NONE,
+  leaveOuter: NONE,
+};
 
 /** The outcome if one of two paths is taken. */
 export function either(left: Outcome, right: Outcome): Outcome {
-  const both: Record<string, Started> = {};
-  for (const way of WAYS) both[way] = left[way] & right[way];
-  return both as unknown as Outcome;
+  return {
+    ok: left.ok & right.ok,
+    fail: left.fail & right.fail,
+    exitOk: left.exitOk & right.exitOk,
+    exitFail: left.exitFail & right.exitFail,
+    returnOk: left.returnOk & right.returnOk,
+    returnFail: left.returnFail & right.returnFail,
+    leave: left.leave & right.leave,
+    leaveOuter: left.leaveOuter & right.leaveOuter,
+  };
 }
 
 /** The outcome when `started` was started before. */
 export function after(started: Started, outcome: Outcome): Outcome {
   if (started === NONE) return outcome;
-  const all: Record<string, Started> = {};
-  for (const way of WAYS) all[way] = started | outcome[way];
-  return all as unknown as Outcome;
+  return {
+    ok: started | outcome.ok,
+    fail: started | outcome.fail,
+    exitOk: started | outcome.exitOk,
+    exitFail: started | outcome.exitFail,
+    returnOk: started | outcome.returnOk,
+    returnFail: started | outcome.returnFail,
+    leave: started | outcome.leave,
+    leaveOuter: started | outcome.leaveOuter,
+  };
 }
 
 /** Whatever the status was, as long as control goes on to the next command. */
@@ -70,14 +91,7 @@ export function anyStatus(outcome: Outcome): Started {
 
 /** However it ended. */
 export function anyEnd(outcome: Outcome): Started {
-  let all = EVERY;
-  for (const way of WAYS) all &= outcome[way];
-  return all;
-}
-
-/** Control never reaches what follows. */
-export function neverCompletes(outcome: Outcome): boolean {
-  return anyStatus(outcome) === EVERY;
+  return anyStatus(subprocess(outcome));
 }
 
 /** `left; right` */

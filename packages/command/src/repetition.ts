@@ -51,7 +51,8 @@ export function eachFound(shell: Shell, launch: Launch, program: string, frame: 
   for (let index = 1; index < words.length; index++) {
     const action = words[index]?.content ?? '';
     if (!actions.test(action)) continue;
-    const end = words.findIndex((word, at) => at > index && (word.content === ';' || (word.content === '+' && !isFd)));
+    if (shell.budget.exhausted) break;
+    const end = endOfAction(words, index, isFd);
     const fields = words
       .slice(index + 1, end < 0 ? undefined : end)
       .map((word) => (isFd ? fdPlaceholders(word) : replacedIn(word, '{}', UNKNOWN)));
@@ -62,6 +63,14 @@ export function eachFound(shell: Shell, launch: Launch, program: string, frame: 
     index = end;
   }
   return { outcome: completed(started), output: UNKNOWN };
+}
+
+function endOfAction(words: readonly Field[], start: number, isFd: boolean): number {
+  for (let at = start + 1; at < words.length; at++) {
+    const content = words[at]?.content;
+    if (content === ';' || (content === '+' && !isFd)) return at;
+  }
+  return -1;
 }
 
 function fdPlaceholders(word: Field): Field {

@@ -2,7 +2,6 @@ import { type ParsedScript, parse, type Statement } from 'unbash';
 import { MAX_NESTING_LEVELS } from './bounds.js';
 import { walkCommand } from './compound.js';
 import {
-  after,
   anyEnd,
   completed,
   EVERY,
@@ -12,8 +11,6 @@ import {
   ifOk,
   NONE,
   negated,
-  neverCompletes,
-  type Outcome,
   sequence,
   subprocess,
 } from './outcome.js';
@@ -48,6 +45,7 @@ export function walkText(shell: Shell, text: string, frame: Frame): Walked {
   let walked = NOTHING;
   let end = 0;
   for (const statement of script.commands) {
+    if (shell.budget.exhausted) return unfinished(walked);
     if (end === 0 || text.slice(end, statement.pos).includes('\n')) shell.line++;
     end = statement.end;
     walked = followedBy(walked, walkStatement(shell, statement, { ...here, parsedAt: shell.line }));
@@ -75,8 +73,16 @@ export function walkSubstitution(shell: Shell, script: ParsedScript | undefined,
 /** Reads commands one after another. */
 export function walkList(shell: Shell, statements: readonly Statement[], frame: Frame): Walked {
   let walked = NOTHING;
-  for (const statement of statements) walked = followedBy(walked, walkStatement(shell, statement, frame));
+  for (const statement of statements) {
+    if (shell.budget.exhausted) return unfinished(walked);
+    walked = followedBy(walked, walkStatement(shell, statement, frame));
+  }
   return walked;
+}
+
+/** What was read of a list whose rest was not. */
+function unfinished(walked: Walked): Walked {
+  return followedBy(walked, UNREAD_WALK);
 }
 
 /** `left; right` */
@@ -93,7 +99,7 @@ function walkStatement(shell: Shell, statement: Statement, frame: Frame): Walked
     foreground: false,
     inLoop: false,
   });
-  return { outcome: ending({ ok: anyEnd(subprocess(outcome)) }), output: output === '' ? '' : UNKNOWN };
+  return { outcome: ending({ ok: anyEnd(outcome) }), output: output === '' ? '' : UNKNOWN };
 }
 
 function walkAny(shell: Shell, node: Statement['command'], frame: Frame): Walked {
@@ -119,6 +125,7 @@ function walkAndOr(shell: Shell, node: AndOrNode, frame: Frame): Walked {
   let ok: Scope | undefined = base;
   let failed: Scope | undefined = base;
   for (const [index, command] of node.commands.entries()) {
+    if (shell.budget.exhausted) return { outcome: sequence(result, UNREAD_WALK.outcome), output: UNKNOWN };
     if (index === 0) {
       const first = walkAny(shell, command, frame);
       ({ outcome: result, output } = first);
@@ -163,32 +170,22 @@ function walkPipeline(shell: Shell, node: PipelineNode, frame: Frame): Walked {
   const single = node.commands.length === 1;
   let walked = NOTHING;
   let started = NONE;
-  node.commands.forEach((command, index) => {
+  for (const [index, command] of node.commands.entries()) {
+    if (shell.budget.exhausted) return UNREAD_WALK;
     const scope = single ? frame.scope : frame.scope.fork();
     const stdin = index === 0 ? frame.stdin : walked.output;
-    const here = { ...frame, via, scope, stdin, inLoop: single && frame.inLoop };
-    walked = walkCommand(shell, command, here);
-    if (single) return;
-    const last = index === node.commands.length - 1;
+    walked = walkCommand(shell, command, { ...frame, via, scope, stdin, inLoop: single && frame.inLoop });
+    if (single) break;
     const { outcome } = walked;
-    const ended = subprocess(outcome);
-    // Under `pipefail` the status is not the last command's alone; some shells run the last one in the shell itself.
-    if (last) {
-      walked = { ...walked, outcome: { ...completed(started | anyEnd(ended)), ok: started | ended.ok } };
+    if (index < node.commands.length - 1) started |= anyEnd(outcome);
+    else {
+      // Under `pipefail` the status is not the last command's alone; some shells run the last one in the shell itself.
+      const ends = { ...completed(started | anyEnd(outcome)), ok: started | subprocess(outcome).ok };
+      walked = { ...walked, outcome: ends };
       if (scope.changeCount > 0) frame.scope.absorb([frame.scope.fork(), scope]);
-    } else started |= anyEnd(ended);
-  });
+    }
+  }
   const negations = node.prefixes.filter((prefix) => prefix.type === 'Negation').length;
   if (negations === 0) return fatal(walked, frame);
   return negations % 2 === 0 ? walked : { ...walked, outcome: negated(walked.outcome) };
-}
-
-/** The outcome of a script whose end is not waited for or not looked at. */
-export function unobserved(outcome: Outcome): Outcome {
-  return after(anyEnd(subprocess(outcome)), completed(NONE));
-}
-
-/** Whether control goes on behind it. */
-export function goesOn(walked: Walked): boolean {
-  return !neverCompletes(walked.outcome);
 }

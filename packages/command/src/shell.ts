@@ -93,8 +93,9 @@ export class Shell {
     frame: Frame,
     place: { pos: number; end: number },
   ): Started {
-    if (this.drafts.length >= MAX_INVOCATIONS) {
+    if (this.drafts.length >= MAX_INVOCATIONS || !this.spend(argv.length >> 2)) {
       this.miss('too_much');
+      this.budget.exhaust();
       return NONE;
     }
     this.drafts.push({
