@@ -7,6 +7,8 @@ import { defaultCacheDir, installHost } from '../src/host/install.js';
 import { LITMUS, newPlace, type Place } from './litmus.js';
 
 const PLUGIN = join(dirname(LITMUS), '..', '..', '..', 'plugin');
+/** A busy machine takes long over sixteen calls in the real host. */
+const DEMO_TIMEOUT_MS = 180_000;
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 /** Terminal control: an escape, or anything else that moves a cursor but the end of a line. */
 const CONTROL = /[^\P{Cc}\n]/u;
@@ -57,7 +59,9 @@ describe('litmus demo', () => {
     const { status, stdout, stderr } = await place.litmus(['demo'], { env });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).not.toMatch(CONTROL);
-    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    // Where the plugin lies is told in one piece, however long that is.
+    const lines = stdout.replaceAll(dirname(PLUGIN), '').split('\n');
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
     for (const words of ['Timeline (litmus ledger show)', 'mwg_precedes_component: holds', 'litmus demo --host'])
       expect(stdout).toContain(words);
     expect(readdirSync(temporary)).toEqual([]);
@@ -156,16 +160,20 @@ describe('litmus demo', () => {
 describe('litmus demo --host', () => {
   beforeAll(() => installHost(), INSTALL_TIMEOUT_MS);
 
-  it('P-01 G-10 the same happens inside the real Claude Code, and nothing is left behind', async () => {
-    const place = newPlace();
-    const temporary = temporaryFolder(place);
-    const env = { TMPDIR: temporary, LITMUS_HOST_CACHE: defaultCacheDir() };
-    const { status, json } = await place.answer(demoAnswer, ['demo', '--host'], { env });
-    expect(missed(json)).toEqual([]);
-    expect(status).toBe(0);
-    expect(json).toMatchObject({ mode: 'host', host: { version: expect.stringMatching(/^\d+\.\d+\.\d+/) } });
-    expect(json.scenes.find(({ id }) => id === 'deploy_denied')?.denial).toContain('wrangler');
-    expect(readdirSync(temporary)).toEqual([]);
-    expect(readdirSync(place.home)).toEqual([]);
-  });
+  it(
+    'P-01 G-10 the same happens inside the real Claude Code, and nothing is left behind',
+    async () => {
+      const place = newPlace();
+      const temporary = temporaryFolder(place);
+      const env = { TMPDIR: temporary, LITMUS_HOST_CACHE: defaultCacheDir() };
+      const { status, json } = await place.answer(demoAnswer, ['demo', '--host'], { env });
+      expect(missed(json)).toEqual([]);
+      expect(status).toBe(0);
+      expect(json).toMatchObject({ mode: 'host', host: { version: expect.stringMatching(/^\d+\.\d+\.\d+/) } });
+      expect(json.scenes.find(({ id }) => id === 'deploy_denied')?.denial).toContain('wrangler');
+      expect(readdirSync(temporary)).toEqual([]);
+      expect(readdirSync(place.home)).toEqual([]);
+    },
+    DEMO_TIMEOUT_MS,
+  );
 });

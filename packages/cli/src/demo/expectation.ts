@@ -104,10 +104,11 @@ function proofExpectation({ proof }: RunAfter): Expectation {
   );
 }
 
-function faultsIn({ startEvents, scenes, endEvents }: PlayedSession, after: RunAfter): string[] {
+function faultsIn({ startEvents, scenes, endEvents, loadErrors }: PlayedSession, after: RunAfter): string[] {
   const events = [...startEvents, ...scenes.flatMap((played) => played.events), ...endEvents];
   const hooks = events.flatMap(({ event, hooks }) => hooks.map((hook) => ({ event, ...hook })));
   return [
+    ...loadErrors,
     ...hooks.flatMap(({ event, hook, opinion }) =>
       opinion.fault === undefined ? [] : [`${hook} at ${event}: ${opinion.fault}`],
     ),
@@ -137,6 +138,6 @@ export function expectationsOf(session: PlayedSession, runId: string, after: Run
     ),
     ledgerExpectation(session, after),
     proofExpectation(after),
-    expectation('no_fault', 'no hook failed', faults.length === 0, faults.join('; ')),
+    expectation('no_fault', 'the plugin was loaded whole and no hook failed', faults.length === 0, faults.join('; ')),
   ];
 }

@@ -129,6 +129,7 @@ export async function playInHost(
         return playedScene(scene, id, playedEvents(byCall.get(id) ?? [], namer(scene.call)), run);
       }),
       endEvents: playedEvents(end, namer()),
+      loadErrors: (run.init?.pluginErrors ?? []).map(({ plugin, type, message }) => `${plugin}: ${type} (${message})`),
     };
   } finally {
     await model.close();

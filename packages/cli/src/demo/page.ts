@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { DemoAnswer } from '../answers/demo.js';
 import type { Style } from '../terminal/style.js';
 import { shown } from '../terminal/words.js';
@@ -46,10 +47,10 @@ function outputLines(output: string, style: Style): string[] {
   return [...lines.slice(0, MAX_OUTPUT_LINES), ...cut].map((line) => style.faint(block(line, `${INDENT}| `)));
 }
 
-function outcomeWords({ denial, failed, used }: Scene, style: Style): string {
-  if (denial !== null) return style.warning('denied');
-  if (!used) return style.good('allowed, and not run');
-  return failed ? style.bad('failed') : style.good('done');
+function outcomeWords({ denial, failed, used, expected }: Scene, style: Style): string {
+  if (denial !== null) return style.warning(expected === 'is denied' ? 'denied, as it should be' : 'denied');
+  if (failed) return expected === 'fails' ? style.warning('failed, as it should') : style.bad('failed');
+  return style.good(used ? 'done' : 'allowed, and not run');
 }
 
 function sceneLines(scene: Scene, index: number, style: Style): string {
@@ -111,12 +112,15 @@ function summary({ scenes, startEvents, endEvents, expectations, kept }: DemoAns
   ].join('\n');
 }
 
-const NEXT = `In Claude Code, where this repository lies at DIR:
-  /plugin marketplace add DIR
+function next({ plugin }: DemoAnswer): string {
+  return `In Claude Code, to have these hooks in every session:
+  /plugin marketplace add ${shown(dirname(plugin))}
   /plugin install litmus@litmus
-For one session only: claude --plugin-dir DIR/plugin
+For one session only:
+  claude --plugin-dir ${shown(plugin)}
 Then, in your project: litmus start, and work as always. The same demo inside
 the real Claude Code: litmus demo --host`;
+}
 
 /** The demo for a person, 80 columns wide. */
 export function demoPage(answer: DemoAnswer, style: Style): string {
@@ -132,6 +136,6 @@ export function demoPage(answer: DemoAnswer, style: Style): string {
       .map((line) => (line.length > WIDTH ? wrap(line, WIDTH) : line))
       .join('\n')}`,
     `${heading('What came of it', style)}\n${summary(answer, style)}`,
-    `${heading('Next', style)}\n${NEXT}`,
+    `${heading('Next', style)}\n${next(answer)}`,
   ].join('\n\n');
 }

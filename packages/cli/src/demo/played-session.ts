@@ -23,6 +23,8 @@ export interface PlayedSession {
   readonly announcement: string;
   readonly scenes: readonly PlayedScene[];
   readonly endEvents: readonly PlayedEvent[];
+  /** What the host could not load of the plugin, a sentence each. */
+  readonly loadErrors: readonly string[];
 }
 
 /** The id of the nth call, from 0; the ledger's lines name it. */

@@ -84,5 +84,5 @@ export async function playRecordedSession(
   for (const [index, scene] of SCENES.entries())
     scenes.push(await playScene(scene, { id: callId(index), call: scene.call }, facts, stage, bench));
   const endEvents = [await playEvent(stop(facts, CLOSING_WORDS), stage), await playEvent(sessionEnd(facts), stage)];
-  return { startEvents, announcement, scenes, endEvents };
+  return { startEvents, announcement, scenes, endEvents, loadErrors: [] };
 }
