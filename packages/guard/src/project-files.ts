@@ -111,7 +111,9 @@ export function parseObject(text: string | undefined): Record<string, unknown> |
 }
 
 function withoutComments(text: string): string {
+  // A text without an end is taken whole, so that no quote in it is tried again.
+  const keep = (_whole: string, kept: string | undefined): string => kept ?? '';
   return text
-    .replace(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_whole, kept: string | undefined) => kept ?? '')
-    .replace(/,(?=\s*[}\]])/g, '');
+    .replace(/("(?:[^"\\\n]|\\.)*"?)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, keep)
+    .replace(/("(?:[^"\\\n]|\\.)*"?)|,(?=\s*[}\]])/g, keep);
 }

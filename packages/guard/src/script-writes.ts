@@ -5,7 +5,7 @@ import type { Invocation } from '@litmus-hooks/command';
 const SCRIPTS = /^(?:node|bun|deno|tsx|python[\d.]*|perl|ruby|php|osascript|awk|gawk|ed|ex|vim?|pwsh|powershell)$/;
 const NAMED_IN_SCRIPT = /run-state\.json|run-log\.jsonl|\.litmus\b/;
 const WRITE_CALL =
-  /writeFile|appendFile|WriteStream|unlink|rm(?:Sync|dir)?\s*\(|rename|copyFile|truncate|symlink|open\w*\s*\([^)]*,\s*['"][rwax+b]*[wax+]|write_text|write_bytes|os\.(?:remove|replace)|shutil\.|File\.(?:write|delete|open)|file_put_contents|Bun\.write|Deno\.(?:write|remove|rename)|Set-Content|Out-File|>\s*["']?[\w./-]*run-|print\s*>|^:?wq?$/m;
+  /writeFile|appendFile|WriteStream|unlink|rm(?:Sync|dir)?\s*\(|rename|copyFile|truncate|symlink|open\w*\([^)]{0,200},\s?['"][rwax+b]*[wax+]|write_text|write_bytes|os\.(?:remove|replace)|shutil\.|File\.(?:write|delete|open)|file_put_contents|Bun\.write|Deno\.(?:write|remove|rename)|Set-Content|Out-File|>\s*["']?[\w./-]*run-|print\s*>|^:?wq?$/m;
 
 /** A script in the line that names a run's file as a word and writes. */
 export function scriptChange({ program, argv, stdin }: Invocation): string | undefined {

@@ -5,7 +5,7 @@ import { flatText } from './flat-text.js';
  * nothing else in a command line are here; a program of many uses counts with the verb that makes it one.
  */
 export const TELLING_NAMES: readonly string[] =
-  'wrangler netlify vercel gh-pages firebase flyctl deployctl partykit railway heroku serverless supabase amplify sst zappa cdk pulumi terraform tofu terragrunt ansible-playbook kubectl helm helmfile argocd skaffold eksctl kops kamal dokku caprover scalingo northflank koyeb doctl gcloud gsutil ibmcloud s3cmd s5cmd rclone semantic-release release-it goreleaser jreleaser twine fastlane shorebird eas-cli angular-cli-ghpages ghp-import git-ftp lftp skopeo crane'.split(
+  'wrangler netlify vercel gh-pages firebase flyctl deployctl partykit railway heroku serverless supabase amplify sst zappa cdk pulumi terraform tofu terragrunt ansible-playbook kubectl helm helmfile argocd skaffold eksctl kamal dokku caprover scalingo northflank koyeb doctl gcloud gsutil ibmcloud s3cmd s5cmd rclone semantic-release release-it goreleaser twine fastlane shorebird eas-cli angular-cli-ghpages ghp-import git-ftp lftp skopeo crane'.split(
     ' ',
   );
 

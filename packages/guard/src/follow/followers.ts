@@ -20,6 +20,7 @@ import {
   followWatchexec,
 } from './script-runners.js';
 import { followTask } from './taskfile.js';
+import { followCargoMake, followMise, followPoe, followPythonRun } from './toml-tasks.js';
 
 /** Which programs run something that has to be looked up, and where. */
 
@@ -44,6 +45,9 @@ const FOLLOWERS: ReadonlyMap<string, readonly Follower[]> = new Map(
     [followWatchexec, ['watchexec']],
     [followRushx, ['rushx']],
     [followAt, ['at', 'batch']],
+    [followMise, ['mise', 'rtx']],
+    [followPoe, ['poe', 'poethepoet']],
+    [followCargoMake, ['cargo', 'cargo-make', 'makers']],
   ].reduce((table, [follower, programs]) => {
     for (const program of programs as readonly string[])
       table.set(program, [...(table.get(program) ?? []), follower as Follower]);
@@ -56,5 +60,6 @@ export function followCall(call: Call, files: ProjectFiles): readonly Lead[] {
   const nodeRun = call.program === 'node' ? followNodeRun(call, files) : undefined;
   if (nodeRun !== undefined) return nodeRun;
   const followers = FOLLOWERS.get(call.program);
-  return (followers ?? [followPath]).flatMap((follow) => follow(call, files));
+  const leads = (followers ?? [followPath]).flatMap((follow) => follow(call, files));
+  return [...leads, ...followPythonRun(call, files)];
 }

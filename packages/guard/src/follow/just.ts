@@ -75,9 +75,9 @@ function readJustfile(text: string, folder: string, files: ProjectFiles): Justfi
             name: one[1] as string,
             fallback: unquoted(one[2] ?? ''),
           })),
-          needs: [...(header[3] as string).replace(/#.*$/, '').matchAll(/\(?\s*([A-Za-z_][\w-]*)(?:[^()]*\))?/g)].map(
-            (one) => one[1] as string,
-          ),
+          needs: [
+            ...(header[3] as string).replace(/#.*$/, '').matchAll(/\(\s*([A-Za-z_][\w-]*)[^()]*\)|([A-Za-z_][\w-]*)/g),
+          ].map((one) => (one[1] ?? one[2]) as string),
           body,
         });
       }
@@ -89,7 +89,7 @@ function readJustfile(text: string, folder: string, files: ProjectFiles): Justfi
 
 function recipeText(recipe: Recipe, values: ReadonlyMap<string, string>): readonly string[] {
   const lines = recipe.body.map((line) =>
-    line.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_whole, inner: string) => values.get(inner) ?? unquoted(inner)),
+    line.replace(/\{\{([^{}]*)\}\}/g, (_whole, inner: string) => values.get(inner.trim()) ?? unquoted(inner)),
   );
   const interpreter = shebang(lines[0] ?? '');
   if (interpreter === undefined) return lines.map((line) => line.replace(/^[@-]+\s*/, ''));

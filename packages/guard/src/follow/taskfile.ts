@@ -71,7 +71,7 @@ function readTasks(text: string, folder: string, files: ProjectFiles): Task[] {
 }
 
 function fill(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replace(/\{\{-?\s*\.?([\w.]+)[^{}]*\}\}/g, (_whole, name: string) => values.get(name) ?? '');
+  return text.replace(/\{\{-?\s*\.?([\w.]+)(?![\w.])[^{}]*\}\}/g, (_whole, name: string) => values.get(name) ?? '');
 }
 
 export const followTask: Follower = (call, files) => {

@@ -47,7 +47,7 @@ function scalar(text: string): Yaml {
 }
 
 class Reader {
-  private readonly lines: readonly Line[];
+  private readonly lines: Line[];
   private at = 0;
 
   constructor(text: string) {
@@ -82,10 +82,10 @@ class Reader {
       if (withoutComment(rest) === '') {
         this.at += 1;
         items.push(this.node(indent + 1, depth + 1));
-      } else if (KEY.test(withoutComment(rest)) && !/^[|>]/.test(rest)) {
-        // `- key: value`: the item is a map whose first line begins after the dash.
-        (this.lines as Line[])[this.at] = { indent: inner, text: rest };
-        items.push(this.map(inner, depth + 1));
+      } else if (/^-(\s|$)/.test(rest) || (KEY.test(withoutComment(rest)) && !/^[|>]/.test(rest))) {
+        // `- key: value`, `- - x`: the item is a map or a list whose first line begins after the dash.
+        this.lines[this.at] = { indent: inner, text: rest };
+        items.push(this.node(inner, depth + 1));
       } else {
         this.at += 1;
         items.push(this.value(rest, indent, depth));
