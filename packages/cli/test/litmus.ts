@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   lstatSync,
   mkdirSync,
@@ -161,4 +161,13 @@ afterEach(() => {
 /** A ledger line. */
 export function line(record: object): string {
   return `${JSON.stringify({ at: '2026-11-30T10:00:00.000Z', event: 'tool_call', ...record })}\n`;
+}
+
+/** Waits until no process of this number runs any more; one that nobody has reaped runs no more. */
+export async function untilGone(pid: number): Promise<void> {
+  for (;;) {
+    const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+    if (stdout.trim() === '' || stdout.startsWith('Z')) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

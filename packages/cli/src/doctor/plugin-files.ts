@@ -10,7 +10,7 @@ const MAX_MANIFEST_BYTES = 256 * 1024;
 const ROOT_PLACEHOLDER = '${' + 'CLAUDE_PLUGIN_ROOT}';
 
 /** The plugin that this `litmus` was installed with, as its folder; undefined where the command line runs alone. */
-export function pluginRoot(program: string): string | undefined {
+function pluginRoot(program: string): string | undefined {
   const root = dirname(dirname(program));
   return existsSync(join(root, 'hooks', 'hooks.json')) ? root : undefined;
 }

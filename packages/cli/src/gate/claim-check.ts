@@ -24,14 +24,17 @@ export function checkClaim(
   const claim = claims.find((configured) => configured.id === id);
   if (claim === undefined) return unproven(`No claim is named ${id}.`);
   let seenLine: number | undefined;
-  const [proof] = proveForRun(site, [claim], (line) => {
-    if (
-      seenLine === undefined &&
-      'record' in line &&
-      isWrite(line.record) &&
-      matchesFile(claim.before, line.record.path)
-    )
-      seenLine = line.number;
+  const [proof] = proveForRun(site, [claim], function* watched(lines) {
+    for (const line of lines) {
+      if (
+        seenLine === undefined &&
+        'record' in line &&
+        isWrite(line.record) &&
+        matchesFile(claim.before, line.record.path)
+      )
+        seenLine = line.number;
+      yield line;
+    }
   });
   if (proof === undefined) return unproven(`Claim ${id} was not judged.`);
   if (skippedWithoutSubjects && hasNoSubjects(proof)) {

@@ -3,7 +3,7 @@ import { readText } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
 import { DEFAULT_SPEC, type Spec } from './spec.js';
 
-export const SPEC_FILE = 'litmus.yaml';
+const SPEC_FILE = 'litmus.yaml';
 const MAX_SPEC_BYTES = 256 * 1024;
 /** How often aliases may repeat what they name; beyond this the file is a bomb. */
 const MAX_ALIAS_COUNT = 100;

@@ -6,16 +6,13 @@ import { ledgerFile } from './ledger-file.js';
 /**
  * Proves claims about a run from its ledger and from what lies in its site, in one pass.
  *
- * @param watch sees every line on its way.
+ * @param through what every line passes on its way to the proof.
  */
-export function proveForRun(site: string, claims: readonly Claim[], watch?: (line: LogLine) => void): Proof[] {
+export function proveForRun(
+  site: string,
+  claims: readonly Claim[],
+  through: (lines: Iterable<LogLine>) => Iterable<LogLine>,
+): Proof[] {
   const onDisk = claims.map((claim) => ({ claim, onDisk: findSubjects(site, claim.before) }));
-  return proveAll(onDisk, watched(readLog(ledgerFile(site)), watch));
-}
-
-function* watched(lines: Iterable<LogLine>, watch: ((line: LogLine) => void) | undefined): Generator<LogLine> {
-  for (const line of lines) {
-    watch?.(line);
-    yield line;
-  }
+  return proveAll(onDisk, through(readLog(ledgerFile(site))));
 }

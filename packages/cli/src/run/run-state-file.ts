@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { withLock } from '@litmus-hooks/state-format/lock';
@@ -16,6 +15,9 @@ export interface StoredRun {
 
 /** A change waits this long for others; a holder needs milliseconds, and twenty may stand in the queue. */
 const LOCK_PATIENCE_MS = 20_000;
+/** Without hard links a lock is half written for a moment, and then cannot be judged either. */
+const UNCERTAIN_PATIENCE_MS = 1000;
+const UNCERTAIN_POLL_MS = 50;
 
 /** Beside the state it guards, so that everybody who means this state means this lock; it is there only while it is held. */
 function lockFileOf(site: string): string {
@@ -53,26 +55,33 @@ export function writeStoredRun(site: string, raw: Readonly<Record<string, unknow
 /**
  * Runs `body` while no other process changes what `lockFile` guards.
  *
- * @throws CommandError `state_locked` after LOCK_PATIENCE_MS, or at once where what stands there cannot be judged.
+ * @throws CommandError `state_locked` after LOCK_PATIENCE_MS, or sooner where what stands there cannot be judged.
  */
 export function underLock<T>(lockFile: string, body: () => T): T {
-  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  const began = Date.now();
   for (;;) {
     const result = withLock(lockFile, body);
     if (result.held) return result.value;
-    if (result.why === 'uncertain' && lstatSync(lockFile, { throwIfNoEntry: false }) !== undefined) {
-      throw new CommandError(
-        'state_locked',
-        `${lockFile} is a lock that cannot be judged: when no other litmus command is running here, remove it and try again.`,
-      );
-    }
-    if (Date.now() >= deadline) {
+    const waitedMs = Date.now() - began;
+    if (result.why === 'uncertain') {
+      if (waitedMs >= UNCERTAIN_PATIENCE_MS) {
+        throw new CommandError(
+          'state_locked',
+          `${lockFile} is a lock that cannot be judged: when no other litmus command is running here, remove it and try again.`,
+        );
+      }
+      pause(UNCERTAIN_POLL_MS);
+    } else if (waitedMs >= LOCK_PATIENCE_MS) {
       throw new CommandError(
         'state_locked',
         `Another litmus command has held ${lockFile} for ${LOCK_PATIENCE_MS / 1000} seconds: wait for it to end and try again.`,
       );
     }
   }
+}
+
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /** Runs `body` under the lock of the run state in `site`. */

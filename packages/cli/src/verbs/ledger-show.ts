@@ -68,7 +68,7 @@ export const ledgerShow: Verb<typeof options> = {
     let total = 0;
     // Twice as many are held before the older half goes, so that each line costs the same however many are wanted.
     let lines: LogLine[] = [];
-    for (const line of readLedger(file)) {
+    for (const line of call.progress.counting('lines of the ledger read', readLedger(file))) {
       total = line.number;
       lines.push(line);
       if (lines.length >= 2 * wanted) lines = lines.slice(-wanted);

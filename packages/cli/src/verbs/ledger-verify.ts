@@ -1,3 +1,4 @@
+import type { LogLine } from '@litmus-hooks/state-format/log';
 import type { LedgerVerifyAnswer } from '../answers/ledger-verify.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import { ledgerFile, readLedger } from '../ledger/ledger-file.js';
@@ -16,13 +17,13 @@ const STATUS = { readable: EXIT_STATUS.good, damaged: EXIT_STATUS.fails, empty: 
 
 type Findings = Omit<LedgerVerifyAnswer, 'run' | 'file'>;
 
-function inspect(file: string): Findings {
+function inspect(ledger: Iterable<LogLine>): Findings {
   const types = new Map<string, number>();
   const firstDamaged: Findings['firstDamaged'] = [];
   let lines = 0;
   let damaged = 0;
   let readable = 0;
-  for (const line of readLedger(file)) {
+  for (const line of ledger) {
     lines = line.number;
     if ('problem' in line) {
       damaged += 1;
@@ -61,7 +62,7 @@ export const ledgerVerify: Verb<typeof options> = {
   run(call): Answer<LedgerVerifyAnswer> {
     const run = currentRun(call, EXIT_STATUS.unproven);
     const file = ledgerFile(run.site);
-    const findings = inspect(file);
+    const findings = inspect(call.progress.counting('lines of the ledger read', readLedger(file)));
     return {
       status: STATUS[findings.outcome],
       json: { run: runJson(run), file, ...findings },

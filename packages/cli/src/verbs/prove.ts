@@ -1,5 +1,6 @@
 import type { Proof } from '@litmus-hooks/ledger';
 import { type Claim, loadConfig } from '@litmus-hooks/state-format/config';
+import type { LogLine } from '@litmus-hooks/state-format/log';
 import { projectOf } from '@litmus-hooks/state-format/places';
 import type { ClaimAnswer, ProveAnswer } from '../answers/prove.js';
 import { CommandError } from '../command-error.js';
@@ -113,7 +114,9 @@ export const prove: Verb<typeof options> = {
     const run = findCurrentRun(call, EXIT_STATUS.unproven);
     const configured = loadConfig(projectOf(run?.site ?? call.cwd)).claims;
     const claims = chosenClaims(configured, call.operands[0]);
-    const answers = run === undefined ? claims.map(notStarted) : proveForRun(run.site, claims).map(claimAnswer);
+    const reading = (lines: Iterable<LogLine>) => call.progress.counting('lines of the ledger read', lines);
+    const answers =
+      run === undefined ? claims.map(notStarted) : proveForRun(run.site, claims, reading).map(claimAnswer);
     const json = { run: run === undefined ? null : runJson(run), claims: answers };
     const text = answers.map((answer) => section(answer, call.style)).join('\n\n');
     return { status: statusOf(answers), json, text };

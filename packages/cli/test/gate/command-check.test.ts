@@ -1,10 +1,9 @@
-import { existsSync, symlinkSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../../src/gate/check-result.js';
 import { checkCommand } from '../../src/gate/command-check.js';
 import type { CommandCheck } from '../../src/gate/spec.js';
-import { newPlace } from '../litmus.js';
+import { newPlace, untilGone } from '../litmus.js';
 
 function check(site: string, command: Partial<CommandCheck> & Pick<CommandCheck, 'run'>): Promise<CheckResult> {
   return checkCommand(site, { exit: 0, timeoutSeconds: 30, cwd: '.', ...command });
@@ -70,11 +69,11 @@ describe('a command check', () => {
 
   it('ends a command that hangs, with everything it started, even what ignores being asked', async () => {
     const place = newPlace();
-    const run = `trap '' TERM; (trap '' TERM; sleep 4; touch late) & echo started; sleep 60`;
-    const result = await check(place.project, { run, timeoutSeconds: 0.5 });
+    const stubborn = `sh -c 'trap "" TERM; echo $$ > pid; sleep 60'`;
+    const run = `trap '' TERM; ${stubborn} & while [ ! -s pid ]; do sleep 0.05; done; echo started; sleep 60`;
+    const result = await check(place.project, { run, timeoutSeconds: 3 });
     expect(result).toMatchObject({ outcome: 'unproven', output: ['started'] });
-    await wait(3000);
-    expect(existsSync(place.path('late'))).toBe(false);
+    await untilGone(Number(place.read('pid')));
   });
 
   it('does not wait for what a command leaves running', async () => {

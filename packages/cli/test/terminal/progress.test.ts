@@ -34,4 +34,20 @@ describe('progress', () => {
     expect(await writtenDuring(5000, false)).toEqual([]);
     expect(await writtenDuring(5000, true, { TERM: 'dumb' })).toEqual([]);
   });
+
+  it('counts work that leaves timers no turn, hands every piece on, and is wiped', () => {
+    const written: string[] = [];
+    const progress = progressOn({ isTTY: true, columns: 0, write: (text: string) => written.push(text) }, {});
+    let seen = 0;
+    for (const piece of progress.counting(
+      'lines',
+      Array.from({ length: 40_000 }, (_, index) => index),
+    )) {
+      expect(piece).toBe(seen);
+      seen += 1;
+      if (seen % 10_000 === 0) vi.advanceTimersByTime(600);
+    }
+    expect(seen).toBe(40_000);
+    expect(written).toEqual(['\r\u001b[Klines (24,576)', '\r\u001b[K']);
+  });
 });

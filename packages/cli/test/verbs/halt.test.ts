@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { haltVerbAnswer } from '../../src/answers/halt.js';
 import { newPlace } from '../litmus.js';
@@ -107,5 +109,22 @@ describe('litmus halt', () => {
     place.write('run-state.json', '{');
     expect(await place.failure(['halt', '--reason', 'x'])).toMatchObject({ status: 1, name: 'state_unreadable' });
     expect(place.read('run-state.json')).toBe('{');
+  });
+
+  it('takes over the lock of a command that died, and stops before one that cannot be judged', async () => {
+    const place = newPlace();
+    await place.litmus(['start']);
+    const { pid } = spawnSync('true');
+    const owner = { nonce: 'dead', pid, space: readlinkSync('/proc/self/ns/pid'), at: '2026-11-30T10:00:00.000Z' };
+    place.write('.run-state.json.lock', owner);
+    expect((await place.litmus(['halt', '--reason', 'x'])).status).toBe(0);
+    expect(existsSync(place.path('.run-state.json.lock'))).toBe(false);
+
+    place.write('.run-state.json.lock', 'not a record');
+    const before = place.files();
+    const failure = await place.failure(['halt', '--reason', 'y']);
+    expect(failure).toMatchObject({ status: 1, name: 'state_locked' });
+    expect(failure.message).toContain(place.path('.run-state.json.lock'));
+    expect(place.files()).toEqual(before);
   });
 });

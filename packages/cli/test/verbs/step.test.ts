@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { errorAnswer } from '../../src/answers/error.js';
 import { stepAnswer } from '../../src/answers/step.js';
-import { LITMUS, line, newPlace, type Place } from '../litmus.js';
+import { LITMUS, line, newPlace, type Place, untilGone } from '../litmus.js';
 
 const SEARCH = line({ type: 'mwg_search', query: 'dialog', command: 'npx modern-web-guidance search dialog' });
 const WRITE = line({ type: 'write', path: 'src/a.tsx', firstWrite: true });
@@ -158,12 +158,7 @@ describe('litmus step', () => {
     while (!existsSync(place.path('running'))) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
     expect(await ended).toBe('SIGINT');
-    const isAlive = (): boolean =>
-      spawnSync('ps', ['-o', 'stat=', '-p', place.read('running').trim()], { encoding: 'utf8' }).stdout.match(
-        /^[^Z]/,
-      ) !== null;
-    for (let round = 0; round < 100 && isAlive(); round += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(isAlive()).toBe(false);
+    await untilGone(Number(place.read('running')));
     expect(place.read('run-state.json')).toBe(before);
   });
 
