@@ -17,7 +17,7 @@ type End =
   | { readonly kind: 'timeout' };
 
 /** The command as a sentence names it. */
-export function commandName({ run }: CommandCheck): string {
+function commandName({ run }: CommandCheck): string {
   return `\`${inert(redact(typeof run === 'string' ? run : run.join(' ')), MAX_NAME_CHARS)}\``;
 }
 

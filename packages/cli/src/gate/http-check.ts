@@ -10,7 +10,7 @@ const MAX_NAME_CHARS = 200;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** The address as a sentence names it. */
-export function addressName(url: string): string {
+function addressName(url: string): string {
   return inert(redact(url), MAX_NAME_CHARS);
 }
 

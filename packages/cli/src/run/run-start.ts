@@ -20,7 +20,7 @@ export interface StartedRun {
 }
 
 /**
- * The real path of the folder that a run may be opened in. What leads to the folder may hold links (`/tmp` often is one); the folder
+ * The real path of the folder that a run may be opened in. What leads to the folder may hold links, as temporary folders often do; the folder
  * itself may not, since nobody who finds the state by one name should miss it by the other.
  */
 function siteFolder(site: string): string {
