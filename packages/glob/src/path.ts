@@ -14,8 +14,7 @@ export function compilePath(pattern: string): PathPattern | undefined {
   if (/(?:^|\/)\.{0,2}$/.test(pattern)) return undefined;
   const compiled: (SegmentPattern | typeof GLOBSTAR)[] = [];
   for (const segment of pathSegments(pattern)) {
-    if (segment !== '**') compiled.push(compileSegment(segment));
-    else if (compiled.at(-1) !== GLOBSTAR) compiled.push(GLOBSTAR);
+    compiled.push(segment === '**' ? GLOBSTAR : compileSegment(segment));
   }
   if (compiled.at(-1) === GLOBSTAR) compiled.push(compileSegment('*'));
   return compiled;

@@ -2,7 +2,7 @@ import { bracketsOf, type CharacterSet, contains, readBracket } from './bracket.
 import { pointAt, unitsOf } from './code-point.js';
 import { RejectedPattern } from './rejection.js';
 
-/** One step of a segment's pattern: `*` any run of characters, `?` any one, a number the code point itself. */
+/** One step of a segment's pattern: `*` any run of characters, `?` any one, a number that UTF-16 unit. */
 type Token = '*' | '?' | number | CharacterSet;
 
 /** The pattern of one segment: plain text where nothing in it is a wildcard. */
@@ -25,11 +25,7 @@ export function compileSegment(text: string): SegmentPattern {
     if (char === '*') {
       if (tokens.at(-1) !== '*') tokens.push('*');
     } else if (char === '?') tokens.push('?');
-    else {
-      const point = pointAt(text, at);
-      tokens.push(point);
-      at += unitsOf(point) - 1;
-    }
+    else tokens.push(text.charCodeAt(at));
   }
   return tokens.every((token) => typeof token === 'number') ? text : tokens;
 }
@@ -54,16 +50,16 @@ export function matchesSegment(pattern: SegmentPattern, segment: string): boolea
   let starEnd = 0;
   while (at < segment.length) {
     const expected = pattern[token];
-    if (expected === '*') {
+    if (expected === segment.charCodeAt(at)) {
+      token++;
+      at++;
+    } else if (expected === '*') {
       token++;
       afterStar = token;
       starEnd = at;
-      continue;
-    }
-    const point = pointAt(segment, at);
-    if (expected !== undefined && accepts(expected, point)) {
+    } else if (takes(expected, pointAt(segment, at))) {
       token++;
-      at += unitsOf(point);
+      at += unitsOf(pointAt(segment, at));
     } else if (afterStar < 0) return false;
     else {
       token = afterStar;
@@ -75,7 +71,6 @@ export function matchesSegment(pattern: SegmentPattern, segment: string): boolea
   return token === pattern.length;
 }
 
-function accepts(token: Exclude<Token, '*'>, point: number): boolean {
-  if (typeof token === 'number') return token === point;
-  return token === '?' || contains(token, point);
+function takes(token: Token | undefined, point: number): boolean {
+  return token === '?' || (typeof token === 'object' && contains(token, point));
 }

@@ -107,6 +107,10 @@ describe('U-15 braces', () => {
     expect(() => expandBraces(`{${'a,'.repeat(MAX_EXPANSIONS)}}`)).toThrow('more than 256 patterns');
   });
 
+  it('groups nested beyond what is allowed are rejected before they are followed', () => {
+    expect(() => expandBraces('{a,'.repeat(50_000) + '}'.repeat(50_000))).toThrow('more than 256 patterns');
+  });
+
   it('exactly as many characters as are allowed are taken', () => {
     const fitting = `{a,b}${'x'.repeat(MAX_EXPANDED_CHARS / 2 - 1)}`;
     expect(expandBraces(fitting)).toHaveLength(2);

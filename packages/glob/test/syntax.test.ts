@@ -23,6 +23,7 @@ describe('U-15 wildcards', () => {
 
   it('? is one code point', () => {
     check('?', ['a', 'é', '😀', '\ud83d'], ['', 'ab', '/', 'e\u0301']);
+    check('*[!😀]b', ['ab', '😀ab'], ['😀b']);
     check('?.ts', ['😀.ts', '..ts'], ['.ts', 'ab.ts']);
   });
 
