@@ -18,5 +18,5 @@ export interface Patient {
   readonly program: string;
 }
 
-/** Looks at one thing. It never throws for what it finds there. */
+/** Looks at one thing. */
 export type Examination = (patient: Patient) => readonly Finding[];

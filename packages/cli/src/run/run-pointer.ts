@@ -39,7 +39,8 @@ export function pointerProblem(project: string): string | undefined {
   const folder = join(project, STATE_FOLDER);
   const file = join(folder, POINTER_FILE);
   if (isLink(folder)) return `${folder} is a link and is not followed: make it a real folder.`;
-  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return undefined;
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    return `${folder} is no folder, so no run can be opened here: move it away.`;
   const result = readJson(file, MAX_POINTER_BYTES);
   if (result.status === 'missing') return undefined;
   const remedy = `remove it, and run litmus start where the run belongs`;

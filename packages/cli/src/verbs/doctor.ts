@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { DoctorAnswer } from '../answers/doctor.js';
-import type { Examination, FindingOutcome } from '../doctor/finding.js';
+import { asCommandError } from '../command-error.js';
+import type { Examination, Finding, FindingOutcome, Patient } from '../doctor/finding.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import type { Style } from '../terminal/style.js';
 import { columns } from '../terminal/words.js';
@@ -8,16 +9,9 @@ import type { Answer, Verb } from '../verb.js';
 
 const options = {} as const;
 
-/** What is looked at, in this order. */
-async function examinations(): Promise<readonly Examination[]> {
-  const [
-    { examineNode },
-    { examinePlugin },
-    { examineConfiguration },
-    { examineRun },
-    { examineFaults },
-    { examineRepository },
-  ] = await Promise.all([
+/** What is looked at, in this order, by the name of its findings. */
+async function examinations(): Promise<readonly (readonly [check: string, Examination])[]> {
+  const [node, plugin, configuration, run, faults, repository] = await Promise.all([
     import('../doctor/node-on-path.js'),
     import('../doctor/plugin-files.js'),
     import('../doctor/configuration.js'),
@@ -25,7 +19,23 @@ async function examinations(): Promise<readonly Examination[]> {
     import('../doctor/recent-faults.js'),
     import('../doctor/own-repository.js'),
   ]);
-  return [examineNode, examinePlugin, examineConfiguration, examineRun, examineFaults, examineRepository];
+  return [
+    ['node', node.examineNode],
+    ['plugin', plugin.examinePlugin],
+    ['configuration', configuration.examineConfiguration],
+    ['run', run.examineRun],
+    ['faults', faults.examineFaults],
+    ['repository', repository.examineRepository],
+  ];
+}
+
+/** What cannot be looked at is a finding too, and the others are still looked at. */
+function examineSafely(check: string, examine: Examination, patient: Patient): readonly Finding[] {
+  try {
+    return examine(patient);
+  } catch (error) {
+    return [{ check, outcome: 'problem', message: asCommandError(error).message }];
+  }
 }
 
 function page({ findings, outcome }: DoctorAnswer, style: Style): string {
@@ -51,7 +61,7 @@ export const doctor: Verb<typeof options> = {
   operands: { min: 0, max: 0 },
   async run({ cwd, env, style }): Promise<Answer<DoctorAnswer>> {
     const patient = { cwd, env, program: realpathSync(process.argv[1] ?? '') };
-    const findings = (await examinations()).flatMap((examine) => [...examine(patient)]);
+    const findings = (await examinations()).flatMap(([check, examine]) => [...examineSafely(check, examine, patient)]);
     const outcome = findings.some((finding) => finding.outcome === 'problem') ? 'problems' : 'good';
     const json = { outcome, findings } as const;
     return {

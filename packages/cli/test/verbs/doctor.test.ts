@@ -166,4 +166,29 @@ describe('litmus doctor', () => {
       expect.stringMatching(/ledger hook failed 2 times .*EACCES/),
     ]);
   });
+
+  it('goes on where one thing cannot be looked at', async () => {
+    const place = newPlace();
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const { root, program } = plugin(place);
+    writeFileSync(join(root, 'hooks/hooks.json'), deep);
+    const { status, json } = await findings(place, { program });
+    expect(status).toBe(1);
+    expect(messages(json, 'plugin', 'problem')).toHaveLength(1);
+    expect(messages(json, 'faults', 'good')).toHaveLength(1);
+  });
+
+  it('names a .litmus that is no folder or cannot be entered', async () => {
+    const place = newPlace();
+    place.write('.litmus', 'a file');
+    expect(messages((await findings(place)).json, 'run', 'problem')).toEqual([expect.stringContaining('is no folder')]);
+
+    const other = newPlace();
+    mkdirSync(other.path('.litmus'), { mode: 0 });
+    chmodSync(other.root, 0o755);
+    const uid = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    const { json } = await findings(other, uid);
+    chmodSync(other.path('.litmus'), 0o755);
+    expect(messages(json, 'run', 'problem')).toEqual([expect.stringContaining('EACCES')]);
+  });
 });

@@ -132,6 +132,14 @@ describe('litmus status', () => {
     ]);
   });
 
+  it('answers where .litmus is no folder', async () => {
+    const place = newPlace();
+    place.write('.litmus', 'a file');
+    const { status, json } = await place.answer(statusAnswer, ['status']);
+    expect(status).toBe(0);
+    expect(json.problems).toEqual([expect.stringContaining('is no folder')]);
+  });
+
   it('names a spec that cannot be read, and still answers', async () => {
     const place = newPlace();
     await place.litmus(['start']);
