@@ -25,13 +25,14 @@ function sources(name: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\1/g;
+const SPECIFIER =
+  /^(?:import|export)\s[^'";]*?\bfrom\s*'([^']+)'|^import\s+'([^']+)'|\b(?:import|require)\(\s*'([^']+)'\s*\)/gm;
 
 function importsOf(file: string): Import[] {
   const text = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...text.matchAll(SPECIFIER)].map((match) => ({
     file: path.relative(ROOT, file),
-    specifier: match[2] as string,
+    specifier: (match[1] ?? match[2] ?? match[3]) as string,
   }));
 }
 

@@ -33,7 +33,7 @@ export interface ModelScript {
 }
 
 /** What the model says when its script has no further answer. */
-export const EXHAUSTED_TURN: readonly ScriptedBlock[] = [{ say: 'Done.' }];
+const EXHAUSTED_TURN: readonly ScriptedBlock[] = [{ say: 'Done.' }];
 
 /** The longest of the keys that the text contains: the most particular one. */
 function markerIn(text: string, markers: readonly string[]): string | undefined {
