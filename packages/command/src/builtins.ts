@@ -1,7 +1,7 @@
 import { assign, type Binding } from './assignment.js';
 import type { Launch } from './dispatch.js';
 import type { Field } from './field.js';
-import { EVERY, ending, NONE, type Outcome } from './outcome.js';
+import { EVERY, ending, NONE, type Outcome, UNREAD } from './outcome.js';
 import { positionalParameters } from './parameter.js';
 import { plain, type Scope, UNKNOWN_VARIABLE, UNSET } from './scope.js';
 import type { Frame, Shell } from './shell.js';
@@ -161,7 +161,7 @@ function writtenBindings(args: readonly Field[], launch: Launch): Binding[] {
   });
 }
 
-function set({ args, scope }: Use): undefined {
+function set({ args, scope }: Use): Outcome {
   let index = 0;
   for (; index < args.length; index++) {
     const option = args[index]?.content ?? '';
@@ -174,6 +174,7 @@ function set({ args, scope }: Use): undefined {
   }
   const marked = args[index]?.content === '--';
   if (index < args.length) scope.variables.set('@', positionalParameters(args.slice(marked ? index + 1 : index)));
+  return SUCCEEDS;
 }
 
 const DEFAULT_READ_NAME = 'REPLY';
@@ -228,7 +229,7 @@ function leaving(args: readonly Field[], ok: keyof Outcome, fail: keyof Outcome)
 }
 
 function leaveLoop({ args, frame }: Use): Outcome {
-  const outer = args.length > 0 && args[0]?.content !== '1';
-  const stays = frame.inLoop ? EVERY : NONE;
-  return ending({ ok: stays, leave: NONE, leaveOuter: outer ? NONE : EVERY });
+  const count = args[0]?.content ?? '1';
+  if (count !== '1' && count !== '2') return UNREAD;
+  return ending({ ok: frame.inLoop ? EVERY : NONE, [count === '1' ? 'leave' : 'leaveOuter']: NONE });
 }

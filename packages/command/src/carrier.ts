@@ -1,6 +1,5 @@
 import type { Launch } from './dispatch.js';
 import type { Field } from './field.js';
-import { interpreted } from './interpreter.js';
 import { completed, NONE } from './outcome.js';
 import { positionalParameters } from './parameter.js';
 import { filePath } from './redirection.js';
@@ -24,8 +23,7 @@ export function carried(shell: Shell, launch: Launch, program: string, frame: Fr
     writtenScript(shell, launch, program, frame) ??
     windowsShell(shell, launch, program, frame) ??
     eachFound(shell, launch, program, frame) ??
-    inParallel(shell, launch, program, frame) ??
-    interpreted(shell, launch, program, frame)
+    inParallel(shell, launch, program, frame)
   );
 }
 
@@ -34,6 +32,8 @@ interface ShellCall {
   readonly script: Field | undefined;
   readonly file: Field | undefined;
   readonly args: readonly Field[];
+  /** The value of `$0`. */
+  readonly name?: string | undefined;
   readonly errexit: boolean;
   /** `via` names the form: `bash -c`, `bash -s`. */
   readonly form: string;
@@ -63,14 +63,17 @@ function shellCall(words: readonly Field[]): ShellCall {
     if (SHELL_VALUES.test(content)) index++;
   }
   const operands = words.slice(index);
-  if (commanded) return { script: operands[0], file: undefined, args: operands.slice(2), errexit, form: ' -c' };
+  if (commanded) {
+    const name = operands[1]?.content;
+    return { script: operands[0], file: undefined, args: operands.slice(2), name, errexit, form: ' -c' };
+  }
   if (fed) return { script: undefined, file: undefined, args: operands, errexit, form: ' -s' };
   return { script: undefined, file: operands[0], args: operands.slice(1), errexit, form: '' };
 }
 
 function shellScript(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
   const words = launch.fields.slice(1);
-  const { script, file, args, errexit, form } = shellCall(words);
+  const { script, file, args, name, errexit, form } = shellCall(words);
   if (
     words.some((word) => word.content.startsWith(UNKNOWN) && word !== file && word !== script && !args.includes(word))
   )
@@ -79,7 +82,8 @@ function shellScript(shell: Shell, launch: Launch, program: string, frame: Frame
   if (!inner) return UNREAD_WALK;
   const carrier: Carrier = { program, launch, outer: frame, inner };
   const positional = positionalParameters(args);
-  if (script) return runScript(shell, carrier, script.content, positional, { errexit });
+  if (script)
+    return runScript(shell, carrier, script.content, positional, { errexit, ...(name !== undefined && { name }) });
   if (form === ' -c') return undefined;
   if (!file || file.content === '/dev/stdin') {
     const fed = frame.stdin;

@@ -162,8 +162,9 @@ function walkRound(
 ): { outcome: Outcome; lost: boolean } {
   const round = scope.fork();
   const outcome = walk({ ...frame, scope: round, inLoop: true });
+  const lost = scope.forget(round);
   join(shell, scope, [scope, round]);
-  return { outcome, lost: scope.forget(round) };
+  return { outcome, lost };
 }
 
 function walkWhile(shell: Shell, node: Node<'While'>, frame: Frame): Walked {

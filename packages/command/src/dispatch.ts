@@ -3,8 +3,10 @@ import { builtinEffect } from './builtins.js';
 import { carried } from './carrier.js';
 import type { Field } from './field.js';
 import { callFunction } from './function-call.js';
+import { interpreted } from './interpreter.js';
 import { after, completed } from './outcome.js';
 import { packageName, programName } from './program.js';
+import { filePath } from './redirection.js';
 import type { Frame, Shell, Walked } from './shell.js';
 import { echoOutput, printfOutput } from './static-output.js';
 import { isKnown, UNKNOWN } from './text.js';
@@ -35,12 +37,24 @@ export function dispatch(shell: Shell, launch: Launch, frame: Frame): Walked {
     const started = shell.record(undefined, fields, frame, launch.place);
     return { outcome: completed(started), output: UNKNOWN };
   }
-  const inner = carried(shell, launch, program, frame) ?? unwrapped(shell, launch, program, frame);
+  const inner =
+    carried(shell, launch, program, frame) ??
+    unwrapped(shell, launch, program, frame) ??
+    interpreted(shell, launch, program, frame);
   if (inner) return inner;
   const started = shell.record(program, fields, frame, launch.place);
+  if (program === 'tee') copyToFiles(shell, fields.slice(1), frame);
   const output = printed(program, fields, frame);
   const effect = as === 'any' || as === 'builtin' ? builtinEffect(shell, launch, program, frame) : undefined;
   return { outcome: after(started, effect ?? completed(0n)), output };
+}
+
+function copyToFiles(shell: Shell, args: readonly Field[], frame: Frame): void {
+  const append = args.some((arg) => /^(?:-\w*a|--append)/.test(arg.content));
+  for (const { content } of args) {
+    if (!content.startsWith('-') && isKnown(content))
+      shell.write(filePath(content, frame), frame.stdin ?? UNKNOWN, append);
+  }
 }
 
 /** Commands that print nothing when all goes well. */

@@ -215,6 +215,10 @@ function addParameter(
     addParts(builder, operand, operand.parts, around, mode === 'split' ? 'operand' : mode);
     return;
   }
+  if (value.number) {
+    builder.add(value.items[0] ?? '', true);
+    return;
+  }
   if (!value.list || !(isSplit(mode) || (mode === 'quoted' && value.list === '@'))) {
     const joint = value.list === '*' ? (separators(around.scope) ?? UNKNOWN).slice(0, 1) : ' ';
     addResult(builder, value.open ? UNKNOWN : value.items.join(joint), around, mode);

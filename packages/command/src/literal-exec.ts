@@ -5,9 +5,14 @@ export interface LiteralCommand {
   readonly words?: readonly string[];
 }
 
-/** Calls whose first argument is a command; each language's and its libraries' names together, because no two of them disagree. */
-const CALL =
-  /(?:\b(?:os\.(?:system|popen|exec[lv]p?e?|spawn[lv]p?e?|posix_spawnp?)|subprocess\.\w+|(?:commands|subprocess)\.get(?:status)?output|pty\.spawn|(?:child_process\.|cp\.|require\(\s*["'](?:node:)?child_process["']\s*\)\.)?(?:exec|execSync|spawn|spawnSync|execFile|execFileSync|fork)|Deno\.Command|Bun\.spawn(?:Sync)?|execa(?:Sync|Command|CommandSync)?|shelljs\.exec|Kernel\.(?:system|exec|spawn)|IO\.popen|Open3\.\w+|run|call|check_call|check_output|Popen|system|popen|passthru|shell_exec|proc_open|pcntl_exec|os\.execute|io\.popen|capture[23e]?)\s*\(?|\bqx|%x|\$(?=`))\s*/g;
+/** Functions whose first argument is a command, of all languages together, because no two of them disagree. */
+const FUNCTIONS = [
+  String.raw`os\.(?:system|popen|exec[lv]p?e?|spawn[lv]p?e?|posix_spawnp?|execute)`,
+  String.raw`subprocess\.\w+|(?:get(?:status)?output|check_(?:call|output)|run|call|Popen|pty\.spawn)`,
+  String.raw`(?:exec|spawn)(?:File)?(?:Sync)?|fork|execa(?:Sync|Command|CommandSync)?|Command`,
+  String.raw`system|[ip]?o?popen|capture[23e]?|pipeline|passthru|shell_exec|proc_open|pcntl_exec`,
+].join('|');
+const CALL = new RegExp(String.raw`(?:\b(?:${FUNCTIONS})\b\s*\(?|\bqx|%x)\s*`, 'g');
 const MAX_LITERAL_COMMANDS = 64;
 
 /** Finds literal commands in code: strings, lists of strings, and a program with a list behind it. */
@@ -15,7 +20,7 @@ export function literalCommands(code: string): readonly LiteralCommand[] {
   const found: LiteralCommand[] = [];
   for (const match of code.matchAll(CALL)) {
     if (found.length >= MAX_LITERAL_COMMANDS) break;
-    const command = argumentsAt(code, (match.index ?? 0) + match[0].length, /(?:qx|%x)\s*$/.test(match[0]));
+    const command = argumentsAt(code, (match.index ?? 0) + match[0].length, /^(?:qx|%x)/.test(match[0]));
     if (command) found.push(command);
   }
   for (const match of code.matchAll(/`([^`$]{1,1024})`/g))

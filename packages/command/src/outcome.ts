@@ -18,7 +18,7 @@ export interface Outcome {
   readonly returnFail: Started;
   /** `break` or `continue` of the innermost loop. */
   readonly leave: Started;
-  /** `break 2` and the like: of a loop further out. */
+  /** `break 2`: of the loop around that one. */
   readonly leaveOuter: Started;
 }
 
@@ -149,7 +149,7 @@ export function loop(condition: Outcome, body: Outcome): Outcome {
     ok: condition.fail & round & (condition.ok | body.leave) & condition.leave,
     fail: round,
     leave: outer,
-    leaveOuter: outer,
+    leaveOuter: EVERY,
   };
 }
 
@@ -165,6 +165,7 @@ export function rounds(bodies: readonly Outcome[], mayBeEmpty: boolean): Outcome
       ok: (last ? here.ok : EVERY) & here.leave,
       fail: last ? here.fail : EVERY,
       leave: here.leaveOuter,
+      leaveOuter: EVERY,
     });
     reached |= anyStatus(body) & body.leave;
   });

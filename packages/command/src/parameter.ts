@@ -3,9 +3,14 @@ import { withoutPrefix, withoutSuffix } from './pattern.js';
 import { plain, type Scope, UNKNOWN_VARIABLE, UNSET, type Variable } from './scope.js';
 import { isKnown, UNKNOWN } from './text.js';
 
-/** What a parameter expansion yields: values, or the operand written in it (`${x:-operand}`), which is then expanded in its place. */
+/** What a parameter expansion yields: values (a `number` is one word, whatever it is), or the operand written in it (`${x:-operand}`), which is then expanded in its place. */
 export type ParameterValue =
-  | { readonly items: readonly string[]; readonly open: boolean; readonly list: '@' | '*' | undefined }
+  | {
+      readonly items: readonly string[];
+      readonly open: boolean;
+      readonly list: '@' | '*' | undefined;
+      readonly number?: true;
+    }
   | { readonly operand: SyntaxWord };
 
 /** What resolving a parameter needs besides the scope. */
@@ -20,8 +25,6 @@ export interface ParameterSurroundings {
 
 const POSITIONAL = '@';
 const UNKNOWN_SCALAR: ParameterValue = { items: [UNKNOWN], open: false, list: undefined };
-/** Always set, never known beforehand. */
-const STATUS_PARAMETERS = /^[?$!_-]$/;
 
 /** Resolves `$x` or `${x…}`. */
 export function expandParameter(
@@ -33,7 +36,7 @@ export function expandParameter(
   if (index) around.maybeRead(index);
   if (prefix === '!') return index ? UNKNOWN_SCALAR : indirect(parameter, operation, around);
   const value = read(parameter, index, around);
-  if (prefix === '#') return scalar(length(value));
+  if (prefix === '#') return { ...scalar(length(value)), number: true };
   return operation ? applied(operation, parameter, value, around) : value;
 }
 
@@ -54,8 +57,12 @@ function read(name: string, index: SyntaxWord | undefined, { scope }: ParameterS
     const { items, open } = scope.variables.get(POSITIONAL) ?? UNKNOWN_VARIABLE;
     return { items, open, list: name };
   }
-  if (name === '#') return scalar(length({ ...(scope.variables.get(POSITIONAL) ?? UNKNOWN_VARIABLE), list: '@' }));
-  if (STATUS_PARAMETERS.test(name)) return scalar(UNKNOWN);
+  if (name === '#') {
+    const { items, open } = scope.variables.get(POSITIONAL) ?? UNKNOWN_VARIABLE;
+    return { ...scalar(open ? UNKNOWN : String(items.length)), number: true };
+  }
+  if (/^[?$!]$/.test(name)) return { ...scalar(UNKNOWN), number: true };
+  if (/^[_-]$/.test(name)) return scalar(UNKNOWN);
   if (/^[1-9]\d*$/.test(name)) {
     const { items, open } = scope.variables.get(POSITIONAL) ?? UNKNOWN_VARIABLE;
     return scalar(items[Number(name) - 1] ?? (open ? UNKNOWN : undefined));

@@ -1,6 +1,6 @@
 import type { Launch } from './dispatch.js';
 import { completed, subprocess } from './outcome.js';
-import type { Variable } from './scope.js';
+import { plain, type Variable } from './scope.js';
 import { deeper, walkText } from './script.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 import { isKnown, UNKNOWN } from './text.js';
@@ -35,7 +35,7 @@ export function runScript(
   { program, launch, outer, inner }: Carrier,
   text: string,
   positional?: Variable,
-  flags: { readonly remote?: boolean; readonly errexit?: boolean } = {},
+  flags: { readonly remote?: boolean; readonly errexit?: boolean; readonly name?: string } = {},
 ): Walked {
   if (!isKnown(text)) shell.miss();
   if (text.replaceAll(UNKNOWN, '').trim() === '' && text !== '') {
@@ -44,6 +44,7 @@ export function runScript(
   }
   const scope = inner.scope.child(flags.remote === true);
   if (positional) scope.variables.set('@', positional);
+  if (flags.name !== undefined) scope.variables.set('0', plain(flags.name));
   scope.errexit = flags.errexit === true;
   const walked = walkText(shell, text, { ...inner, scope, calls: undefined, inLoop: false });
   return { outcome: subprocess(walked.outcome), output: walked.output };

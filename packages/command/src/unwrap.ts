@@ -33,7 +33,7 @@ interface Options {
 /** Reads the program behind a wrapper; undefined where these words start none. */
 export function unwrapped(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
   const wrapper = Object.hasOwn(WRAPPERS, program) ? WRAPPERS[program] : undefined;
-  if (!wrapper || ((wrapper.as === 'builtin' || wrapper.replaces) && launch.as === 'program')) return undefined;
+  if (!wrapper || (wrapper.shellOnly && launch.as === 'program')) return undefined;
   const found = takeOff(wrapper, program, launch.fields.slice(1));
   if (!found) return undefined;
   const inner = frameInside(shell, launch, found, frame);
@@ -84,9 +84,24 @@ function startInside(
   const script = (text: string): Walked =>
     runScript(shell, carrier, text, undefined, { remote: wrapper.remote === true });
   if (options.script) return script(options.script.content);
-  if (rest.length === 0) return wrapper.stdin && outer.stdin !== undefined ? script(outer.stdin) : undefined;
+  if (rest.length === 0) {
+    const fed = wrapper.stdin ? outer.stdin : undefined;
+    if (fed === undefined) return undefined;
+    return runScript(shell, { ...carrier, inner: { ...carrier.inner, stdin: undefined } }, fed, undefined, {
+      remote: wrapper.remote === true,
+    });
+  }
   if (wrapper.joined) return script(rest.map((field) => field.content).join(' '));
-  if (!wrapper.feeds) return dispatch(shell, { ...launch, fields: rest, as: wrapper.as ?? 'program' }, inner);
+  if (!wrapper.feeds)
+    return dispatch(
+      shell,
+      {
+        ...launch,
+        fields: rest,
+        as: launch.as === 'program' && wrapper.as !== 'package' ? 'program' : (wrapper.as ?? 'program'),
+      },
+      inner,
+    );
   const whole = ![...options.seen].some((option) => UNEVEN_INPUT.test(option));
   const fields = fedArguments(rest, options.replaced, whole, outer.stdin);
   return dispatch(shell, { ...launch, fields, as: 'program' }, { ...inner, stdin: '' });
@@ -120,7 +135,10 @@ function takeOff(wrapper: Wrapper, name: string, words: readonly Field[]): Unwra
     if (operands === 0 || rest.length === 0 || options.script) break;
     rest = rest.slice(1);
     operands--;
-    if (operands === 0 && !wrapper.interspersed) break;
+    if (operands === 0 && !wrapper.interspersed) {
+      if (rest[0]?.content === '--') rest = rest.slice(1);
+      break;
+    }
     if (read.ended) {
       rest = rest.slice(operands);
       break;

@@ -1,4 +1,4 @@
-import type { Launch } from './dispatch.js';
+import { dispatch, type Launch } from './dispatch.js';
 import { frameWithin, runScript } from './script-run.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 
@@ -10,6 +10,7 @@ const COMMAND_OPTION = /^[-/]c(?:ommand)?$/i;
 
 /** `pwsh -Command …` and `cmd /c …`: the rest of the line, read as a shell line as far as the two agree. */
 export function windowsShell(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
+  if (/^start$/i.test(program)) return started(shell, launch, program, frame);
   const isCmd = CMD.test(program);
   if (!isCmd && !POWERSHELL.test(program)) return undefined;
   const words = launch.fields.slice(1);
@@ -39,6 +40,16 @@ export function windowsShell(shell: Shell, launch: Launch, program: string, fram
     { program, launch, outer: frame, inner },
     isCmd ? text.replace(/\^(.)/g, '$1') : asShellLine(text),
   );
+}
+
+/** `start "title" /flags program …` of `cmd`: it waits only with `/wait`. */
+function started(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
+  const words = launch.fields.slice(1);
+  const first = words.findIndex((word) => word.content !== '' && !word.content.startsWith('/'));
+  if (first < 0) return undefined;
+  const waits = words.slice(0, first).some((word) => /^\/w(?:ait)?$/i.test(word.content));
+  const inner = frameWithin(shell, frame, launch, program, { foreground: frame.foreground && waits });
+  return inner ? dispatch(shell, { ...launch, fields: words.slice(first), as: 'program' }, inner) : UNREAD_WALK;
 }
 
 function decoded(base64: string): string {

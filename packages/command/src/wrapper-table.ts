@@ -33,6 +33,8 @@ export interface Wrapper {
   readonly repeats?: true;
   /** What it reads on standard input becomes arguments of the program. */
   readonly feeds?: true;
+  /** A word of the shell: no program of this name can be started by another one. */
+  readonly shellOnly?: true;
   /** The shell itself becomes the program. */
   readonly replaces?: true;
   /** What the program's word may name; `program` unless said. */
@@ -102,10 +104,10 @@ const PYTHON_TOOL: Wrapper = {
 export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   // The shell's own.
   command: { as: 'builtin', inert: '-v -V' },
-  builtin: { as: 'builtin' },
-  exec: { values: '-a', replaces: true },
-  noglob: { as: 'any' },
-  nocorrect: { as: 'any' },
+  builtin: { as: 'builtin', shellOnly: true },
+  exec: { values: '-a', replaces: true, shellOnly: true },
+  noglob: { as: 'any', shellOnly: true },
+  nocorrect: { as: 'any', shellOnly: true },
   // Environment, priority, limits, terminals.
   env: { values: '-u --unset -C --chdir', cwd: '-C --chdir', split: '-S --split-string', assignments: true },
   nohup: EXEC,
@@ -304,6 +306,15 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   envchain: { operands: 1 },
   sops: { verbs: { 'exec-env|exec-file': { operands: 1, joined: true } } },
   railway: { verbs: { run: { values: '-s --service -e --environment -p --project' } } },
+  // What a version tool runs for each of something.
+  git: {
+    values: '-C -c --git-dir --work-tree --namespace',
+    cwd: '-C',
+    verbs: {
+      bisect: { verbs: { run: { repeats: true } } },
+      submodule: { verbs: { foreach: { joined: true, repeats: true } } },
+    },
+  },
   // Monorepos that run a plain program everywhere.
   lerna: { verbs: { exec: { values: '--scope --ignore --concurrency --since', repeats: true } } },
   nx: { verbs: { exec: WITH_DASHES } },
@@ -349,5 +360,4 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   screen: { values: '-S -c -s -t -p -e -h -T', background: '-d -m -dm -dmS' },
   busybox: EXEC,
   toybox: EXEC,
-  start: EXEC,
 };

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { readCommand } from '../src/index.js';
+import { essential } from './notation.js';
+
+/** The programs among `x y z` that surely run, and those that may. */
+function split(command: string): { always: string; maybe: string } {
+  const names = (runs: string): string =>
+    readCommand(command)
+      .invocations.filter((invocation) => invocation.runs === runs && /^[a-z]$/.test(invocation.program ?? ''))
+      .map((invocation) => invocation.program)
+      .join('');
+  return { always: names('always'), maybe: names('maybe') };
+}
+
+describe('always: the whole line cannot succeed without it', () => {
+  it.each([
+    ['x', 'x', ''],
+    ['x && y', 'xy', ''],
+    ['x && y; z', 'xz', 'y'],
+    ['x || y', 'x', 'y'],
+    ['x && y || z', 'x', 'yz'],
+    ['x | y | z', 'xyz', ''],
+    ['! x', 'x', ''],
+    ['x; y\nz', 'xyz', ''],
+    ['{ x; y; }', 'xy', ''],
+    ['(x && y)', 'xy', ''],
+    ['if x; then y; fi', 'x', 'y'],
+    ['if x; then y; else y; fi', 'x', 'yy'],
+    ['if true; then y; fi', 'y', ''],
+    ['while x; do y; done', 'x', 'y'],
+    ['until x; do y; done', 'x', 'y'],
+    ['for a in 1 2; do x; done', 'xx', ''],
+    ['for a in $U; do x; done', '', 'x'],
+    ['for a in 1; do x; break; y; done', 'x', 'y'],
+    ['for a in 1; do x || continue; y; done', 'x', 'y'],
+    ['for a in 1; do for b in 1; do break 2; done; x; done; y', 'y', 'x'],
+    ['case $u in a) x;; b) y;; esac', '', 'xy'],
+    ['case a in a) x;; b) y;; esac', 'x', ''],
+    ['exit; x', '', 'x'],
+    ['x; exit 1; y', 'x', 'y'],
+    ['x || exit 1; y', 'xy', ''],
+    ['(exit); x', 'x', ''],
+    ['exec x; y', 'x', 'y'],
+    ['true && x', 'x', ''],
+    ['true || x', '', 'x'],
+    ['false && x; y', 'y', 'x'],
+    ['x & y', 'xy', ''],
+    ['(x && y) & z', 'xz', 'y'],
+    ['x $(y)', 'yx', ''],
+    ['z=$(x && y) && w', 'xyw', ''],
+    ['z=$(x && y); w', 'xw', 'y'],
+    ['f() { x; return; y; }; f', 'x', 'y'],
+    ['f() { x "$1" && return 0; y; }; f; z', 'xz', 'y'],
+    ["trap 'x' EXIT; y", 'y', 'x'],
+    ['x | xargs y', 'x', 'y'],
+    ["bash -c 'x && y'; z", 'xz', 'y'],
+    ["bash -c 'x && y' && z", 'xyz', ''],
+    ["bash -ec 'false; x'; y", 'y', 'x'],
+    ['set -e; x; y', 'xy', ''],
+    ['(set -e; x; y) || true', 'x', 'y'],
+    ['x < missing; y', 'y', 'x'],
+    ['x < file', 'x', ''],
+    ['x > out; y', 'xy', ''],
+    ['x ${u:?needed}; y', 'xy', ''],
+    ['while true; do x; break; done; y', 'xy', ''],
+    ['while true; do x; done', '', 'x'],
+  ])('%s', (command, always, maybe) => {
+    expect(split(command)).toEqual({ always, maybe });
+  });
+});
+
+describe('foreground', () => {
+  it.each([
+    ['x &', ['x (background)']],
+    ['nohup x > log 2>&1 &', ['nohup > x (background)']],
+    ['x && y & z', ['x (background)', 'y (maybe) (background)', 'z']],
+    ['coproc x', ['x (background)']],
+    ['setsid -f x', ['setsid > x (background)']],
+    ['docker run -d img x', ['docker run > x (background)']],
+    ['nohup x', ['nohup > x']],
+    ['{ x; } &', ['x (background)']],
+  ])('%s', (command, expected) => {
+    expect(essential(command)).toEqual(expected);
+  });
+});
+
+describe('where it runs', () => {
+  it.each([
+    ['cd a && x', ['a']],
+    ['cd a; cd b; x', ['a', 'b']],
+    ['(cd a); x', []],
+    ['cd a; (cd b; x)', ['a', 'b']],
+    ['cd -- "$D"; x', [undefined]],
+    ['pushd a; popd; x', []],
+    ['cd a; cd -; x', []],
+    ['c && cd a; x', [undefined]],
+    ['cd a || exit 1; x', ['a']],
+    ['env -C a x', ['a']],
+    ['pnpm -C a exec x', ['a']],
+    ['git -C a log; x', []],
+    ["bash -c 'cd a'; x", []],
+    ["cd a; bash -c 'cd b; x'", ['a', 'b']],
+    ['cd a; ssh h x', []],
+    ['f() { cd a; }; f; x', ['a']],
+  ])('%s', (command, expected) => {
+    const invocation = readCommand(command).invocations.find(({ program }) => program === 'x');
+    expect(invocation?.cwd.map((word) => word.value)).toEqual(expected);
+  });
+});
+
+describe('what feeds it', () => {
+  it.each([
+    ['x <<< abc', 'abc\n'],
+    ["x <<'E'\na $b\nE", 'a $b\n'],
+    ['x <<-E\n\ta\n\tE', 'a\n'],
+    ['echo a b | x', 'a b\n'],
+    ["printf '%s\\n' a b | x", 'a\nb\n'],
+    ['echo a | cat | x', 'a\n'],
+    ['{ echo a; echo b; } | x', 'a\nb\n'],
+    ['echo a >&2 | x', ''],
+  ])('%s', (command, expected) => {
+    const invocation = readCommand(command).invocations.find(({ program }) => program === 'x');
+    expect(invocation?.stdin?.value).toBe(expected);
+  });
+
+  it('a partly known text keeps its beginning', () => {
+    const [invocation] = readCommand('x <<E\nkey=$SECRET\nE').invocations;
+    expect(invocation?.stdin).toMatchObject({ value: undefined, prefix: 'key=' });
+  });
+
+  it('redirections of the groups around it come first', () => {
+    const invocation = readCommand('{ x >a; } 2>b').invocations[0];
+    expect(
+      invocation?.redirects.map(({ operator, descriptor, target }) => [operator, descriptor, target?.value]),
+    ).toEqual([
+      ['>', 2, 'b'],
+      ['>', undefined, 'a'],
+    ]);
+  });
+
+  it('assignments of the shell and of env are reported', () => {
+    const invocation = readCommand('A=1 env B="$C" x').invocations[0];
+    expect(invocation?.assignments.map(({ name, value }) => [name, value.value])).toEqual([
+      ['A', '1'],
+      ['B', undefined],
+    ]);
+  });
+
+  it('places index the outermost text', () => {
+    const command = "y; bash -c 'x a' && z";
+    const at = (program: string): string => {
+      const found = readCommand(command).invocations.find((invocation) => invocation.program === program);
+      return command.slice(found?.pos, found?.end);
+    };
+    expect([at('y'), at('x'), at('z')]).toEqual(['y', "bash -c 'x a'", 'z']);
+  });
+});
