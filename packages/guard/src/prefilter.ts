@@ -74,7 +74,7 @@ const MAX_PLAIN_CHARS = 32 * 1024;
 const MENTION = /litmus|run-state|run-log/i;
 /** Whatever puts text into a word that does not stand there: expansions, globs, braces, escapes that `echo -e` and `printf` decode. */
 const EXPANSION = /[$`*?[{~%]/;
-const ESCAPE = /\\[0xuU]/;
+const ESCAPE = /\\[0-7xuU]/;
 /** What can remove a folder that holds the run, without a word of it. */
 const REMOVAL = /(?:^|[^\w-])(?:rm|rmdir|mv|rsync|shred|clean|-delete)(?![\w-])/;
 /** Redirects that write no file: `2>&1`, `>/dev/null`, `&>/dev/null`. */
@@ -97,11 +97,12 @@ export function needsGrammar(text: string, halted: boolean): boolean {
   if (ESCAPE.test(text) || (halted && text.length > MAX_PLAIN_CHARS)) return true;
   const flat = flatText(text);
   if (MENTION.test(flat) || REMOVAL.test(flat)) return true;
-  for (const segment of flat.replace(HARMLESS_REDIRECT, ' ').split(SEPARATOR)) {
-    if (segment.trim() === '') continue;
-    const plain = isPlain(segment);
-    if (halted && !plain) return true;
-    if ((!plain || segment.includes('>')) && EXPANSION.test(segment)) return true;
-  }
-  return false;
+  const segments = flat
+    .replace(HARMLESS_REDIRECT, ' ')
+    .split(SEPARATOR)
+    .filter((segment) => segment.trim() !== '');
+  const isPlainLine = segments.every(isPlain);
+  if (halted && !isPlainLine) return true;
+  // What one program prints may be what a shell behind it reads, so an expansion counts for the whole line.
+  return EXPANSION.test(flat) && (!isPlainLine || segments.some((segment) => segment.includes('>')));
 }
