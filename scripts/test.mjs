@@ -40,6 +40,7 @@ function vitest() {
 
 const CHECKS = [
   ['install', install],
+  ['setup', () => run('node', ['scripts/setup.mjs'])],
   ['build', () => run('npx', ['turbo', 'run', 'build', '--filter=./packages/*'])],
   ['bundles are what the sources build', () => run('node', ['scripts/assemble-plugin.mjs', '--check'])],
   ['types', () => run('npx', ['turbo', 'run', 'typecheck'])],
