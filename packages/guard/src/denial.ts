@@ -9,16 +9,16 @@ import type { DeployFinding, Finding } from './finding.js';
 
 /** The words of a denial, and its line in the run's log. */
 
-export const MAX_REASON_CHARS = 500;
-export const MAX_REPAIR_CHARS = 500;
+const MAX_REASON_CHARS = 500;
+const MAX_REPAIR_CHARS = 500;
 const MAX_CHAIN_LINKS = 8;
 const MAX_LINK_CHARS = 160;
 const MAX_PATH_CHARS = 300;
 /** What of a refused command is kept in the run's log. */
-export const MAX_RECORDED_COMMAND_CHARS = 2_000;
+const MAX_RECORDED_COMMAND_CHARS = 2_000;
 
 /** The command that tells an agent where a run stands; it changes nothing and is never refused. */
-export const STATUS_COMMAND = 'litmus status';
+const STATUS_COMMAND = 'litmus status';
 
 const LIMIT =
   'The guard reads the command line and the scripts it names; it does not see every way to deploy, and the gate does not rest on it.';

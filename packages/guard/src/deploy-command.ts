@@ -28,7 +28,7 @@ export interface DeployOptions {
   readonly tools?: readonly DeployTool[];
 }
 
-export const MAX_SCRIPT_DEPTH = 8;
+const MAX_SCRIPT_DEPTH = 8;
 /** What one answer may read in all: lines, their length, and the calls in them. They bound the time of a decision. */
 const MAX_LINES_READ = 100;
 const MAX_CHARS_READ = 48 * 1024;
@@ -41,8 +41,9 @@ const CLEAR: Verdict = { verdict: 'clear', chain: [], words: [], why: 'nothing i
 
 interface Search {
   readonly files: ProjectFiles;
-  /** The rows of each program's name. */
-  readonly tools: ReadonlyMap<string, readonly DeployTool[]>;
+  readonly tools: readonly DeployTool[];
+  /** The rows of a program's name, for those looked up already: an index of all would cost more than most answers. */
+  readonly rows: Map<string, readonly DeployTool[]>;
   /** What the line itself has written so far, by absolute path. */
   readonly written: Map<string, string>;
   /** Folder and text of every line read: a script that starts itself is read once. */
@@ -68,7 +69,8 @@ export function findDeploy(text: string, files: ProjectFiles, options: DeployOpt
   const written = new Map<string, string>();
   const search: Search = {
     files: withWritten(files, written),
-    tools: byName(options.tools ?? DEPLOY_TOOLS),
+    tools: options.tools ?? DEPLOY_TOOLS,
+    rows: new Map(),
     written,
     entered: new Set(),
     charsLeft: MAX_CHARS_READ,
@@ -112,7 +114,7 @@ function readInvocation(
   const cwd = folderOf(invocation, line.cwd, search.files.root);
   const call: Call = { invocation, program, args: argv.slice(1), cwd };
   const chain = [...line.chain, shown];
-  const reading = classifyDeploy(program, call.args, search.tools.get(withoutSuffix(program)) ?? []);
+  const reading = classifyDeploy(program, call.args, rowsOf(program, search));
   if (reading.verdict === 'deploy') return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
   noteWritten(call, search.files, search.written);
   let unresolvable: Verdict | undefined =
@@ -212,18 +214,11 @@ function unresolvedBy(text: string, chain: readonly string[], why: string): Verd
   return { verdict: 'unresolvable', chain: [...chain, shown], words: [tool], why: `${why}, and it names ${tool}` };
 }
 
-function withoutSuffix(program: string): string {
-  return program.replace(/\.(?:exe|cmd|bat|ps1)$/i, '');
-}
-
-function byName(tools: readonly DeployTool[]): ReadonlyMap<string, readonly DeployTool[]> {
-  const table = new Map<string, DeployTool[]>();
-  for (const row of tools) {
-    for (const name of new Set([row.tool, ...(row.also?.split(' ') ?? [])])) {
-      const rows = table.get(name);
-      if (rows === undefined) table.set(name, [row]);
-      else rows.push(row);
-    }
-  }
-  return table;
+function rowsOf(program: string, { tools, rows }: Search): readonly DeployTool[] {
+  const known = rows.get(program);
+  if (known !== undefined) return known;
+  const name = program.replace(/\.(?:exe|cmd|bat|ps1)$/i, '');
+  const found = tools.filter(({ tool, also }) => tool === name || also?.includes(name));
+  rows.set(program, found);
+  return found;
 }

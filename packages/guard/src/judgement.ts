@@ -3,6 +3,7 @@ import { findDeploy } from './deploy-command.js';
 import type { DeployTool } from './deploy-tool.js';
 import type { Finding, Situation } from './finding.js';
 import { findLoosening } from './loosening.js';
+import { needsGrammar } from './prefilter.js';
 import type { ProjectFiles } from './project-files.js';
 import { findRawStateChange, findStateChange } from './state-writes.js';
 import { knownVariables } from './working-folder.js';
@@ -21,6 +22,7 @@ export function judge(
   if (halted) {
     const { verdict, chain, words, why } = findDeploy(text, files, { cwd, tools });
     if (verdict !== 'clear') return { type: 'deploy', verdict, chain, words, why };
+    if (!needsGrammar(text, false)) return undefined;
   }
   const { invocations, problem } = readCommand(withNamedWriters(text), { variables: knownVariables() });
   const verb = findLoosening(invocations, halted);

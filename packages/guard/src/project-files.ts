@@ -12,13 +12,13 @@ export interface ProjectFiles {
   readonly folders: (folder: string) => readonly string[];
 }
 
-export const MAX_SCRIPT_BYTES = 64 * 1024;
+const MAX_SCRIPT_BYTES = 64 * 1024;
 const MAX_FILES_READ = 200;
 const MAX_FOLDERS_LISTED = 100;
 const MAX_ENTRIES = 500;
 
 /** Whether `file` is `folder` or lies in it; both absolute and normal. */
-export function isInside(file: string, folder: string): boolean {
+function isInside(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 

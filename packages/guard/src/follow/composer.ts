@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { lastValue, readOptions } from '../call-options.js';
 import { type Follower, type Lead, withArguments } from '../lead.js';
 import { findUpward, parseObject } from '../project-files.js';
-import { objectOf, textsOf } from './package-json.js';
+import { objectOf, textsOf } from './shapes.js';
 
 /** composer: a script of composer.json, or those that surround a command of its own. */
 

@@ -2,15 +2,17 @@ import * as path from 'node:path';
 import { hasFlag, lastValue, readOptions } from '../call-options.js';
 import { type Call, type Lead, quote, quoteWord, withArguments } from '../lead.js';
 import { findUpward, type ProjectFiles, parseObject } from '../project-files.js';
-import { objectOf, packageOf, textsOf } from './package-json.js';
+import { wordSet } from '../word-set.js';
+import { packageOf } from './package-json.js';
 import { leadsOfScript } from './package-scripts.js';
 import { javascriptLeads } from './script-file.js';
+import { objectOf, textsOf } from './shapes.js';
 
 /** deno: a task of deno.json or a script of package.json, a package from npm, a file. */
 
-const TASK_VALUED = new Set('--cwd -c --config -f --filter'.split(' '));
-const RUN_VALUED = new Set(
-  '-c --config --import-map --lock --cert --location --seed --ext -L --log-level --preload --require'.split(' '),
+const TASK_VALUED = wordSet('--cwd -c --config -f --filter');
+const RUN_VALUED = wordSet(
+  '-c --config --import-map --lock --cert --location --seed --ext -L --log-level --preload --require',
 );
 const PACKAGE = /^(?:npm|jsr):\/?(@?[^@]+)/;
 

@@ -2,15 +2,14 @@ import * as path from 'node:path';
 import { hasFlag, lastValue, readOptions } from '../call-options.js';
 import { type Follower, type Lead, quoteWord } from '../lead.js';
 import { findUpward, type ProjectFiles } from '../project-files.js';
+import { wordSet } from '../word-set.js';
 import { interpreterText, shebang } from './script-file.js';
 
 /** just: the body of a recipe and of those it depends on. */
 
 const FILE_NAMES = ['justfile', '.justfile', 'Justfile', 'JUSTFILE', '.Justfile'];
-const VALUED = new Set(
-  '-f --justfile -d --working-directory --color --dotenv-filename -E --dotenv-path --shell --shell-arg --tempdir --list-heading --list-prefix --chooser --timestamp-format --cygpath --completions -s --show --usage'.split(
-    ' ',
-  ),
+const VALUED = wordSet(
+  '-f --justfile -d --working-directory --color --dotenv-filename -E --dotenv-path --shell --shell-arg --tempdir --list-heading --list-prefix --chooser --timestamp-format --cygpath --completions -s --show --usage',
 );
 /** Options under which no recipe runs. */
 const RUNS_NOTHING =

@@ -1,5 +1,6 @@
 import { hasFlag, lastValue, readOptions } from '../call-options.js';
 import type { Call } from '../lead.js';
+import { wordSet } from '../word-set.js';
 
 /** What a call of make asks for. */
 export interface MakeRequest {
@@ -11,10 +12,8 @@ export interface MakeRequest {
   readonly file: string | undefined;
 }
 
-const VALUED = new Set(
-  '-C --directory -f --file --makefile -I --include-dir -o --old-file --assume-old -W --what-if --new-file --assume-new --eval --load-average --jobs -O --output-sync --shuffle'.split(
-    ' ',
-  ),
+const VALUED = wordSet(
+  '-C --directory -f --file --makefile -I --include-dir -o --old-file --assume-old -W --what-if --new-file --assume-new --eval --load-average --jobs -O --output-sync --shuffle',
 );
 /** Options under which no recipe runs: they print, ask, touch, or tell about make itself. */
 const RUNS_NOTHING = [

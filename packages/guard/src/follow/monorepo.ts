@@ -2,16 +2,13 @@ import type { Word } from '@litmus-hooks/command';
 import { hasFlag, readOptions } from '../call-options.js';
 import type { Follower, Lead } from '../lead.js';
 import { findUpward, type ProjectFiles, parseObject } from '../project-files.js';
-import { objectOf, type Package, packageOf, textsOf } from './package-json.js';
+import { wordSet } from '../word-set.js';
+import { type Package, packageOf } from './package-json.js';
 import { leadsOfScript } from './package-scripts.js';
+import { objectOf, textsOf } from './shapes.js';
 import { selectPackages, workspacePackages } from './workspaces.js';
 
 /** Task runners over a workspace: a task is the script of that name in every package that is meant. */
-
-/** The blank-separated names in `text`. */
-export function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '));
-}
 
 /** The packages that `filters` mean; all of the workspace where there is none. */
 export function packagesFor(files: ProjectFiles, cwd: string, filters: readonly Word[]): readonly Package[] {
@@ -30,10 +27,10 @@ function scriptLeads(packages: readonly Package[], names: Iterable<string>, args
   return [...new Map(leads.map((lead) => [`${lead.cwd}\n${lead.text}`, lead])).values()];
 }
 
-const TURBO_VALUED = words(
+const TURBO_VALUED = wordSet(
   '--filter -F --cwd --concurrency --cache-dir --token --team --api --output-logs --log-order --env-mode --graph --profile --scope --log-prefix --ui --summarize --cache-workers --remote-cache-timeout --cache',
 );
-const TURBO_VERBS = words(
+const TURBO_VERBS = wordSet(
   'bin boundaries completion config daemon docs gen generate info link login logout ls prune query scan telemetry unlink watch help devtools',
 );
 
@@ -68,7 +65,7 @@ export const followTurbo: Follower = (call, files) => {
   return scriptLeads(packages, withNeededTasks(files, call.cwd, tasks), options.passed);
 };
 
-const LERNA_VALUED = words('--scope --ignore --since --concurrency --stream --loglevel --npm-client');
+const LERNA_VALUED = wordSet('--scope --ignore --since --concurrency --stream --loglevel --npm-client');
 
 export const followLerna: Follower = (call, files) => {
   const options = readOptions(call.args, { valued: LERNA_VALUED });

@@ -3,16 +3,18 @@ import type { Word } from '@litmus-hooks/command';
 import { readOptions } from '../call-options.js';
 import type { Follower, Lead } from '../lead.js';
 import { findUpward, type ProjectFiles, parseObject } from '../project-files.js';
-import { packagesFor, words } from './monorepo.js';
-import { objectOf, type Package } from './package-json.js';
+import { wordSet } from '../word-set.js';
+import { packagesFor } from './monorepo.js';
+import type { Package } from './package-json.js';
 import { leadsOfScript } from './package-scripts.js';
+import { objectOf } from './shapes.js';
 
 /** nx: a target is a command in `project.json`, or the script of that name. */
 
-const NX_VALUED = words(
+const NX_VALUED = wordSet(
   '-t --target --targets -p --projects --exclude -c --configuration --parallel --base --head --runner --output-style --project --files --graph',
 );
-const NX_VERBS = words(
+const NX_VERBS = wordSet(
   'add configure-ai-agents connect daemon format format:check format:write g generate graph import init list login logout mcp migrate print-affected record release repair report reset show sync sync:check view-logs watch exec',
 );
 

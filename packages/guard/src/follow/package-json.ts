@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { findUpward, type ProjectFiles, parseObject } from '../project-files.js';
+import { objectOf, textsOf } from './shapes.js';
 
 /** A package on disk and what its `package.json` lets run. */
 export interface Package {
@@ -10,14 +11,6 @@ export interface Package {
   readonly wireit: Readonly<Record<string, unknown>>;
   /** Globs of the workspaces' folders; undefined where the package has none. */
   readonly workspaces: readonly string[] | undefined;
-}
-
-export function objectOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-}
-
-export function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 function toPackage(folder: string, text: string): Package | undefined {

@@ -1,6 +1,7 @@
 import type { Word } from '@litmus-hooks/command';
 import { type CallOptions, hasFlag, lastValue, readOptions } from '../call-options.js';
 import type { Call } from '../lead.js';
+import { wordSet } from '../word-set.js';
 
 /** How npm, pnpm, yarn and bun are asked to run a script, as data where they differ. */
 
@@ -24,6 +25,8 @@ interface Manager {
   readonly folder: readonly string[];
   readonly filter: readonly string[];
   readonly all: readonly string[];
+  /** Options that mean the package at the workspace's root. */
+  readonly root: readonly string[];
   readonly run: ReadonlySet<string>;
   /** Verbs that run the script of that name, and its aliases. */
   readonly named: Readonly<Record<string, string>>;
@@ -39,25 +42,22 @@ interface Manager {
   readonly verbs: ReadonlySet<string>;
 }
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '));
-}
-
 const VERSION_SCRIPTS = ['preversion', 'version', 'postversion'];
 const PACK_SCRIPTS = ['prepack', 'prepare', 'postpack'];
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepublish', 'preprepare', 'prepare', 'postprepare'];
 const SURROUNDED = ['test', 'start', 'stop', 'restart'];
 
 const NPM: Manager = {
-  valued: words(
+  valued: wordSet(
     '-w --workspace --prefix -C --loglevel --script-shell --userconfig --globalconfig --registry --cache --node-options --omit --include --tag --otp --access',
   ),
   folder: ['--prefix', '-C'],
   filter: ['-w', '--workspace'],
   all: ['--workspaces', '-ws'],
-  run: words('run run-script rum urn'),
+  root: ['--include-workspace-root'],
+  run: wordSet('run run-script rum urn'),
   named: { test: 'test', t: 'test', tst: 'test', start: 'start', stop: 'stop', restart: 'restart' },
-  installs: words(
+  installs: wordSet(
     'install i in ins inst insta instal isnt isnta isntal isntall ci clean-install ic install-clean isntall-clean install-test it install-ci-test cit clean-install-test sit rebuild rb',
   ),
   lifecycle: { version: VERSION_SCRIPTS, verison: VERSION_SCRIPTS, pack: PACK_SCRIPTS },
@@ -67,54 +67,57 @@ const NPM: Manager = {
 };
 
 const PNPM: Manager = {
-  valued: words(
+  valued: wordSet(
     '-C --dir -F --filter --filter-prod --loglevel --reporter --workspace-concurrency --test-pattern --changed-files-ignore-pattern --resume-from --stream-prefix',
   ),
   folder: ['-C', '--dir'],
   filter: ['-F', '--filter', '--filter-prod'],
   all: ['-r', '--recursive'],
-  run: words('run run-script'),
+  root: ['-w', '--workspace-root'],
+  run: wordSet('run run-script'),
   named: { test: 'test', t: 'test', tst: 'test', start: 'start', stop: 'stop', restart: 'restart' },
-  installs: words('install i ci install-test it rebuild rb'),
+  installs: wordSet('install i ci install-test it rebuild rb'),
   lifecycle: { version: VERSION_SCRIPTS, pack: PACK_SCRIPTS },
   passesAll: true,
   bareScripts: true,
   // Not `clean`, `setup`, `deploy`, `rebuild`: a script of that name goes first.
-  verbs: words(
+  verbs: wordSet(
     'add import ls list la ll link ln outdated prune publish pack patch patch-commit patch-remove remove rm uninstall un unlink update up upgrade why audit bin config c create dlx doctor env exec fetch init login logout root server store view info show approve-builds ignored-builds licenses pm help',
   ),
 };
 
 const YARN: Manager = {
-  valued: words('--cwd --cache-folder --modules-folder --network-timeout --registry --mutex'),
+  valued: wordSet('--cwd --cache-folder --modules-folder --network-timeout --registry --mutex'),
   folder: ['--cwd'],
   filter: [],
   all: [],
-  run: words('run run-script'),
+  root: [],
+  run: wordSet('run run-script'),
   named: {},
-  installs: words('install'),
+  installs: wordSet('install'),
   lifecycle: { version: VERSION_SCRIPTS, pack: PACK_SCRIPTS },
   passesAll: true,
   bareScripts: true,
-  verbs: words(
+  verbs: wordSet(
     'add audit autoclean bin cache check config constraints create dedupe dlx exec explain generate-lock-entry global help import info init licenses link list login logout node npm outdated owner patch patch-commit plugin policies publish rebuild remove search set stage tag team unlink unplug up upgrade upgrade-interactive versions why',
   ),
 };
 
 const BUN: Manager = {
-  valued: words(
+  valued: wordSet(
     '--cwd -F --filter -c --config --env-file --elide-lines --shell -r --preload --define -d --loader -l --port --conditions',
   ),
   folder: ['--cwd'],
   filter: ['-F', '--filter'],
   all: ['--workspaces'],
-  run: words('run'),
+  root: [],
+  run: wordSet('run'),
   named: {},
-  installs: words('install i ci'),
+  installs: wordSet('install i ci'),
   lifecycle: { pack: PACK_SCRIPTS },
   passesAll: true,
   bareScripts: true,
-  verbs: words(
+  verbs: wordSet(
     'add a audit build c create completions discord exec feedback getcompletes help info init link outdated patch patch-commit pm publish remove repl rm test uninstall unlink update upgrade upgrade why x',
   ),
 };
@@ -125,22 +128,17 @@ export const PACKAGE_MANAGERS: readonly string[] = Object.keys(MANAGERS);
 
 type Place = Pick<ScriptRequest, 'folder' | 'packages'>;
 
+function packagesMeant(manager: Manager, sets: readonly CallOptions[]): ScriptRequest['packages'] {
+  const filters = sets.flatMap((set) => manager.filter.flatMap((name) => set.values.get(name) ?? []));
+  if (filters.some(({ value }) => value === undefined)) return 'all';
+  if (filters.length > 0) return filters.map(({ value }) => value as string);
+  if (sets.some((set) => hasFlag(set, ...manager.all))) return 'all';
+  return sets.some((set) => hasFlag(set, ...manager.root)) ? 'root' : undefined;
+}
+
 function placeOf(manager: Manager, sets: readonly CallOptions[]): Place {
   const folder = sets.map((set) => lastValue(set, ...manager.folder)).find((value) => value !== undefined);
-  const filters = sets.flatMap((set) => manager.filter.flatMap((name) => set.values.get(name) ?? []));
-  const packages = filters.some((word) => word.value === undefined)
-    ? 'all'
-    : filters.length > 0
-      ? filters.map((word) => word.value as string)
-      : sets.some((set) => hasFlag(set, ...manager.all))
-        ? 'all'
-        : sets.some(
-              (set) =>
-                hasFlag(set, '--workspace-root', '--include-workspace-root') ||
-                (manager === PNPM && set.flags.has('-w')),
-            )
-          ? 'root'
-          : undefined;
+  const packages = packagesMeant(manager, sets);
   return { ...(folder === undefined ? {} : { folder }), ...(packages === undefined ? {} : { packages }) };
 }
 

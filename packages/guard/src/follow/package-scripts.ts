@@ -1,8 +1,9 @@
 import * as path from 'node:path';
 import { type Call, type Follower, type Lead, quote, withArguments } from '../lead.js';
 import type { ProjectFiles } from '../project-files.js';
-import { objectOf, type Package, packageIn, packageOf } from './package-json.js';
+import { type Package, packageIn, packageOf } from './package-json.js';
 import { readScriptRequest, type ScriptRequest } from './package-manager.js';
+import { objectOf } from './shapes.js';
 import { matchesGlob, selectPackages, workspacePackages } from './workspaces.js';
 
 /** What npm, pnpm, yarn, bun and `node --run` make run: scripts of `package.json`, here or all over a workspace. */

@@ -3,6 +3,7 @@ import type { Word } from '@litmus-hooks/command';
 import { type CallOptions, hasFlag, readOptions } from '../call-options.js';
 import { type Call, type Follower, type Lead, quote, quoteWord } from '../lead.js';
 import type { ProjectFiles } from '../project-files.js';
+import { wordSet } from '../word-set.js';
 import { withScriptPlace } from './script-place.js';
 
 /** A file that is run: by a shell, sourced, by an interpreter, or as a program by its path. */
@@ -49,10 +50,8 @@ const READ_AS: Readonly<Record<string, string>> = {
 export const INTERPRETERS: readonly string[] = Object.keys(INLINE_OPTION);
 
 const SHELL_VALUED = new Set(['-o', '+o', '-O', '+O', '--rcfile', '--init-file']);
-const INTERPRETER_VALUED = new Set(
-  '-r --require --import --loader --experimental-loader -C --conditions --env-file --env-file-if-exists --input-type --preload -W -X -I --tsconfig -P --project --cwd --stack-trace-limit'.split(
-    ' ',
-  ),
+const INTERPRETER_VALUED = wordSet(
+  '-r --require --import --loader --experimental-loader -C --conditions --env-file --env-file-if-exists --input-type --preload -W -X -I --tsconfig -P --project --cwd --stack-trace-limit',
 );
 /** What one command line may be long, with room for the words around it. */
 const MAX_PIECE_CHARS = 24 * 1024;

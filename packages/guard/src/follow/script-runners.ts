@@ -3,16 +3,13 @@ import type { Word } from '@litmus-hooks/command';
 import { lastValue, readOptions } from '../call-options.js';
 import { type Call, type Follower, type Lead, quote, withArguments } from '../lead.js';
 import type { ProjectFiles } from '../project-files.js';
+import { wordSet } from '../word-set.js';
 import { packageOf } from './package-json.js';
 import { leadsOfScript, scriptsMatching } from './package-scripts.js';
 
 /** Programs that run several scripts or command lines that they are given as words. */
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '));
-}
-
-const SEQUENCE_VALUED = words('--max-parallel --npm-path -a --aggregate-output');
+const SEQUENCE_VALUED = wordSet('--max-parallel --npm-path -a --aggregate-output');
 
 /** npm-run-all, run-s, run-p: operands are names or globs of scripts, each with arguments of its own: `"build -- --watch"`. */
 export const followSequence: Follower = (call, files) => {
@@ -30,7 +27,7 @@ function literal(text: string): Word {
   return { text, value: text, prefix: text, many: false };
 }
 
-const CONCURRENTLY_VALUED = words(
+const CONCURRENTLY_VALUED = wordSet(
   '-n --names -c --prefix-colors -p --prefix -l --prefix-length -t --timestamp-format -s --success -m --max-processes --restart-tries --restart-after --handle-input-target --default-input-target --name-separator --hide --kill-signal --kill-timeout --teardown',
 );
 const SHORTHAND = /^(npm|pnpm|yarn|bun|node|deno):(\S+)\s*(.*)$/s;
@@ -59,7 +56,7 @@ export const followConcurrently: Follower = (call, files) => {
 /** start-server-and-test and its kind: operands are names of scripts or command lines, addresses between them. */
 export const followServerAndTest: Follower = (call, files) => {
   const owner = packageOf(files, call.cwd);
-  return readOptions(call.args, { valued: words('--expect') }).operands.flatMap(({ value }) => {
+  return readOptions(call.args, { valued: wordSet('--expect') }).operands.flatMap(({ value }) => {
     if (value === undefined || /^(?:\d+|https?[-:].*)$/.test(value)) return [];
     const leads = owner === undefined ? [] : leadsOfScript(owner, value, { args: [], surrounded: true });
     return leads.length > 0 ? leads : [{ text: value, cwd: call.cwd }];
@@ -96,7 +93,7 @@ export const followRushx: Follower = (call, files) => {
 
 /** watchexec: the operands are one command line. */
 export const followWatchexec: Follower = (call) => {
-  const valued = words(
+  const valued = wordSet(
     '-w --watch -e --exts -f --filter -i --ignore -d --debounce -s --signal --shell -o --on-busy-update --workdir --project-origin --delay-run --env -E --stop-signal --stop-timeout',
   );
   const options = readOptions(call.args, { valued, endAtOperand: true });
@@ -114,7 +111,7 @@ export const followWatchexec: Follower = (call) => {
 
 /** at, batch: the command line comes by stdin, or from a file. */
 export const followAt: Follower = (call) => {
-  const file = lastValue(readOptions(call.args, { valued: words('-f -q -t') }), '-f');
+  const file = lastValue(readOptions(call.args, { valued: wordSet('-f -q -t') }), '-f');
   const { stdin } = call.invocation;
   if (file !== undefined) return [{ text: `. ${quote(path.resolve(call.cwd, file))}`, cwd: call.cwd }];
   return stdin === undefined ? [] : [{ text: stdin.value ?? stdin.text, cwd: call.cwd }];

@@ -2,7 +2,8 @@ import * as path from 'node:path';
 import { hasFlag, lastValue, readOptions } from '../call-options.js';
 import { type Follower, type Lead, quoteWord } from '../lead.js';
 import { findUpward, type ProjectFiles } from '../project-files.js';
-import { objectOf, textsOf } from './package-json.js';
+import { wordSet } from '../word-set.js';
+import { listOf, objectOf, textsOf } from './shapes.js';
 import { readYaml } from './yaml-subset.js';
 
 /** task: the commands of a task and of those it depends on or calls. */
@@ -15,8 +16,8 @@ const FILE_NAMES = [
   'Taskfile.dist.yml',
   'Taskfile.dist.yaml',
 ];
-const VALUED = new Set(
-  '-d --dir -t --taskfile -C --concurrency -I --interval -o --output --sort --experiments --completion'.split(' '),
+const VALUED = wordSet(
+  '-d --dir -t --taskfile -C --concurrency -I --interval -o --output --sort --experiments --completion',
 );
 /** Options under which no command runs. */
 const RUNS_NOTHING = '-n --dry -l --list -a --list-all --summary --status -i --init -h --help --version'.split(' ');
@@ -125,11 +126,6 @@ export const followTask: Follower = (call, files) => {
   }
   return leads;
 };
-
-function listOf(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  return value === undefined || value === '' ? [] : [value];
-}
 
 function taskName(need: unknown): string {
   const { task } = objectOf(need);

@@ -3,7 +3,7 @@ import type { Word } from '@litmus-hooks/command';
 import { hasFlag, lastValue, readOptions } from '../call-options.js';
 import { type Call, type Follower, type Lead, quote, withArguments } from '../lead.js';
 import { findUpward, type ProjectFiles } from '../project-files.js';
-import { objectOf, textsOf } from './package-json.js';
+import { listOf, objectOf, textsOf } from './shapes.js';
 import { readToml } from './toml-subset.js';
 
 /** Task runners whose tasks stand in a TOML file: mise, PDM, Poe, Pipenv, Hatch, Rye, cargo-make. */
@@ -34,10 +34,6 @@ function tasksAt(value: unknown, keys: readonly string[]): Record<string, unknow
   const table = objectOf(value);
   if (key === undefined) return [table];
   return (key === '*' ? Object.values(table) : [table[key]]).flatMap((one) => tasksAt(one, rest));
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
 /** The command lines of a task, in any of the shapes that these files give one. */

@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { findUpward, type ProjectFiles } from '../project-files.js';
-import { objectOf, type Package, packageIn, textsOf } from './package-json.js';
+import { type Package, packageIn } from './package-json.js';
+import { objectOf, textsOf } from './shapes.js';
 import { readYaml } from './yaml-subset.js';
 
 /** The packages of a monorepo, and which of them a filter means. */
