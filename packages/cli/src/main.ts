@@ -50,10 +50,13 @@ async function answer(words: readonly string[]): Promise<ExitStatus> {
       `litmus ${verb.name} ${words.filter((word) => word.startsWith('--') && word !== '--json').join(' ')} loosens a bound, so a person runs it: ask the user to, in a terminal outside Claude Code.`,
     );
   }
-  const call = { values, operands, cwd: workingDirectory(), env, style, progress: progressOn(stderr, env) };
-  const { status, json: value, text } = await verb.run(call);
-  stdout.write(json ? `${JSON.stringify(value)}\n` : `${text}\n`);
-  return status;
+  const print = (line: string): void => {
+    stdout.write(`${line}\n`);
+  };
+  const progress = progressOn(stderr, env);
+  const answered = await verb.run({ values, operands, cwd: workingDirectory(), env, style, progress, json, print });
+  if ('text' in answered) print(json ? JSON.stringify(answered.json) : answered.text);
+  return answered.status;
 }
 
 async function main(): Promise<void> {

@@ -25,6 +25,10 @@ export interface Call<O extends OptionSpecs> {
   readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly style: Style;
   readonly progress: Progress;
+  /** Whether `--json` was typed, for a verb that speaks before it ends; the others answer both ways. */
+  readonly json: boolean;
+  /** Writes a line to stdout at once. */
+  print(line: string): void;
 }
 
 /** What a verb says: for a program, for a person, and as an exit status. */
@@ -34,6 +38,9 @@ export interface Answer<J extends object = object> {
   /** Lines without a final line feed. */
   readonly text: string;
 }
+
+/** The end of a verb that has printed all it had to say. */
+export type Said = Pick<Answer, 'status'>;
 
 /** One verb of the command line. */
 export interface Verb<O extends OptionSpecs = OptionSpecs> {
@@ -49,5 +56,5 @@ export interface Verb<O extends OptionSpecs = OptionSpecs> {
   readonly operands: { readonly min: number; readonly max: number };
   /** True when this use of it loosens a bound, which only a person may do. */
   loosens?(values: OptionValues<O>): boolean;
-  run(call: Call<O>): Answer | Promise<Answer>;
+  run(call: Call<O>): Answer | Promise<Answer | Said>;
 }

@@ -61,11 +61,12 @@ export function* readLog(file: string): Generator<LogLine, void, undefined> {
     number += 1;
     if (bytes === undefined) yield { number, problem: 'too_long' };
     else if (!ended) yield { number, problem: 'torn' };
-    else if (bytes.length > 0) yield readLine(number, bytes);
+    else if (bytes.length > 0) yield readLogLine(number, bytes);
   }
 }
 
-function readLine(number: number, bytes: Buffer): LogLine {
+/** Reads one line of a ledger, without its line end, that is no longer than MAX_LINE_BYTES and not blank. */
+export function readLogLine(number: number, bytes: Buffer): LogLine {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));

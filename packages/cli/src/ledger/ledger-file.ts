@@ -18,11 +18,16 @@ export function* readLedger(file: string): Generator<LogLine, void, undefined> {
   try {
     yield* readLog(file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no regular file';
-    throw new CommandError(
-      'state_unreadable',
-      `${file} cannot be read as a ledger (${code === 'ELOOP' ? 'it is a link' : code}): look at what lies there and move it away.`,
-      EXIT_STATUS.unproven,
-    );
+    throw unreadableLedger(file, error);
   }
+}
+
+/** The error for a ledger that cannot be read as a file, from what opening or reading it threw. */
+export function unreadableLedger(file: string, error: unknown): CommandError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no regular file';
+  return new CommandError(
+    'state_unreadable',
+    `${file} cannot be read as a ledger (${code === 'ELOOP' ? 'it is a link' : code}): look at what lies there and move it away.`,
+    EXIT_STATUS.unproven,
+  );
 }
