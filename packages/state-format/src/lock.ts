@@ -42,6 +42,20 @@ export function withLock<T>(lockFile: string, body: () => T): LockResult<T> {
   }
 }
 
+/**
+ * As withLock, for a command whose work takes seconds: the lock is waited for as briefly, and held until the promise settles. Whoever else
+ * wants it meanwhile is told `busy`.
+ */
+export async function withLockDuring<T>(lockFile: string, body: () => Promise<T>): Promise<LockResult<T>> {
+  const acquired = acquire(lockFile, Date.now() + LOCK_WAIT_MS, 0);
+  if (typeof acquired === 'string') return { held: false, why: acquired };
+  try {
+    return { held: true, value: await body() };
+  } finally {
+    release(lockFile, acquired);
+  }
+}
+
 function acquire(lockFile: string, deadline: number, depth: number): Owner | 'busy' | 'uncertain' {
   if (depth > MAX_TAKEOVER_DEPTH) return 'uncertain';
   const owner = newOwner();

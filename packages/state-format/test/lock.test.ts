@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withLock } from '../src/lock.js';
+import { withLock, withLockDuring } from '../src/lock.js';
 import { temporaryFolder } from './folder.js';
 import { CUT_ENVIRONMENT, runNode } from './run-node.js';
 
@@ -32,6 +32,18 @@ describe('the lock', () => {
         throw new Error('inside');
       }),
     ).toThrow('inside');
+    expect(fs.readdirSync(folder)).toEqual(['counter']);
+  });
+
+  it('C-13 is held until the work ends that takes its time, and gone after it, also when that fails', async () => {
+    const { folder, lock } = place();
+    let finish = (): void => {};
+    const held = withLockDuring(lock, () => new Promise<number>((resolve) => (finish = () => resolve(5))));
+    expect(withLock(lock, () => 1)).toEqual({ held: false, why: 'busy' });
+    expect(await withLockDuring(lock, async () => 1)).toEqual({ held: false, why: 'busy' });
+    finish();
+    expect(await held).toEqual({ held: true, value: 5 });
+    await expect(withLockDuring(lock, () => Promise.reject(new Error('inside')))).rejects.toThrow('inside');
     expect(fs.readdirSync(folder)).toEqual(['counter']);
   });
 
