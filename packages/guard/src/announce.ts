@@ -49,8 +49,8 @@ function describe(run: FoundRun): string {
   ];
   if (halt === undefined) parts.push('No halt is on.');
   else {
-    parts.push(`It is halted, so nothing may be deployed: ${inert(halt.reason, MAX_WORDS_CHARS)}`);
-    if (halt.repair !== undefined) parts.push(`Repair: \`${inert(halt.repair, MAX_WORDS_CHARS)}\``);
+    parts.push(`It is halted, so nothing may be deployed: ${inert(halt.reason, MAX_WORDS_CHARS).replace(/\.?$/, '.')}`);
+    if (halt.repair !== undefined) parts.push(`Repair: \`${inert(halt.repair, MAX_WORDS_CHARS)}\`.`);
   }
   const done = steps(run, 'done');
   const failed = steps(run, 'failed');

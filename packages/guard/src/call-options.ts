@@ -4,6 +4,8 @@ import type { Word } from '@litmus-hooks/command';
 export interface OptionTable {
   /** Options that take the next word, or what follows `=`. */
   readonly valued: ReadonlySet<string>;
+  /** Options of several letters behind one dash: `-ws`. */
+  readonly whole?: readonly string[];
   /** Options end at the first operand: what follows belongs to the script. */
   readonly endAtOperand?: boolean;
 }
@@ -58,7 +60,7 @@ export function readOptions(args: readonly Word[], table: OptionTable): CallOpti
       continue;
     }
     flags.add(text);
-    if (text.startsWith('--')) continue;
+    if (text.startsWith('--') || table.whole?.includes(text)) continue;
     for (let letter = 1; letter < text.length; letter += 1) {
       const name = `-${text[letter]}`;
       if (!table.valued.has(name)) {

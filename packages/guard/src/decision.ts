@@ -104,7 +104,7 @@ function decideCommand(event: PreToolUseEvent, { projectDir, grammar }: Surround
       verdict: 'unresolvable',
       chain: [command],
       words: [tool],
-      why: 'the command line could not be read, and it names',
+      why: `the command line could not be read, and it names ${tool}`,
     };
     return { ...deny(finding, event, command, run, false), fault };
   }

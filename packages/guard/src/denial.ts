@@ -14,6 +14,7 @@ const MAX_REPAIR_CHARS = 500;
 const MAX_CHAIN_LINKS = 8;
 const MAX_LINK_CHARS = 160;
 const MAX_PATH_CHARS = 300;
+const MAX_WHY_CHARS = 300;
 /** What of a refused command is kept in the run's log. */
 const MAX_RECORDED_COMMAND_CHARS = 2_000;
 
@@ -29,12 +30,15 @@ function chainText(chain: readonly string[]): string {
   return links.map((link) => inert(link, MAX_LINK_CHARS)).join(' → ');
 }
 
-function whatDeploys({ verdict, chain, words, why }: DeployFinding): string {
-  const shown = words.map((word) => inert(word, MAX_LINK_CHARS)).join(' ');
-  const decided = shown === '' ? why : `${why}: ${shown}`;
-  return verdict === 'deploy'
-    ? `\`${chainText(chain)}\` deploys (${decided})`
-    : `\`${chainText(chain)}\` cannot be read to the end and may deploy (${decided})`;
+function deployReason({ verdict, chain, why }: DeployFinding, halt: Halt, repairRefused: boolean): string {
+  const shown = `\`${chainText(chain)}\``;
+  const what = verdict === 'deploy' ? `${shown} deploys` : `${shown} may deploy`;
+  return [
+    `Litmus did not let this command run: the run is halted, and ${what}, for ${inert(why, MAX_WHY_CHARS)}.`,
+    `Halt: ${inert(halt.reason, MAX_REASON_CHARS)}`,
+    repairText(halt, repairRefused),
+    `Building, testing and editing go on. ${LIMIT}`,
+  ].join('\n');
 }
 
 function repairText(halt: Halt, repairRefused: boolean): string {
@@ -43,15 +47,6 @@ function repairText(halt: Halt, repairRefused: boolean): string {
   return repairRefused
     ? `The repair is for a person to run in a terminal of their own: ${repair}`
     : `Repair: \`${repair}\``;
-}
-
-function deployReason(finding: DeployFinding, halt: Halt, repairRefused: boolean): string {
-  return [
-    `Litmus did not let this command run: ${whatDeploys(finding)}, and the run is halted.`,
-    `Halt: ${inert(halt.reason, MAX_REASON_CHARS)}`,
-    repairText(halt, repairRefused),
-    `Building, testing and editing go on. ${LIMIT}`,
-  ].join('\n');
 }
 
 /**

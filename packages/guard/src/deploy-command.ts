@@ -109,12 +109,12 @@ function readInvocation(
 ): Verdict | undefined {
   const { program, argv } = invocation;
   search.callsLeft -= 1;
-  if (program === undefined) return undefined;
   const shown = shownCall(invocation);
   const cwd = folderOf(invocation, line.cwd, search.files.root);
-  const call: Call = { invocation, program, args: argv.slice(1), cwd };
+  // A program that is not known may still be a file that the line has written.
+  const call: Call = { invocation, program: program ?? '', args: argv.slice(1), cwd };
   const chain = [...line.chain, shown];
-  const reading = classifyDeploy(program, call.args, rowsOf(program, search));
+  const reading = classifyDeploy(call.program, call.args, rowsOf(call.program, search));
   if (reading.verdict === 'deploy') return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
   noteWritten(call, search.files, search.written);
   let unresolvable: Verdict | undefined =
@@ -156,7 +156,11 @@ function shownCall({ argv, via }: Invocation): string {
 /** What follows `source FILE` is read once more behind the file's text: it may call what the file defines. */
 function withSourced({ program, invocation }: Call, leads: readonly Lead[], { text, cwd }: Line): readonly Lead[] {
   if (program !== 'source' && program !== '.') return [];
-  const rest = text.slice(invocation.end);
+  const call = invocation.argv.map((word) => word.text).join(' ');
+  // Inside a text that is handed to a shell, a call has the place of the whole.
+  const at = invocation.via.length === 0 ? -1 : text.indexOf(call, invocation.pos);
+  const rest =
+    at === -1 ? text.slice(invocation.end) : text.slice(at + call.length, invocation.end).replace(/["']\s*$/, '');
   return rest.trim() === '' ? [] : leads.map((lead) => ({ text: `${lead.text}\n:${rest}`, cwd }));
 }
 

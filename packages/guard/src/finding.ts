@@ -11,7 +11,7 @@ export interface DeployFinding {
   readonly chain: readonly string[];
   /** The words of the last command that decided. */
   readonly words: readonly string[];
-  /** Half a sentence. */
+  /** A clause: one sentence without a full stop. */
   readonly why: string;
 }
 

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { recordFault } from '@litmus-hooks/state-format/faults';

@@ -42,3 +42,8 @@ export function quote(value: string): string {
 export function withArguments(text: string, words: readonly Word[]): string {
   return words.length === 0 ? text : `${text} ${words.map(quoteWord).join(' ')}`;
 }
+
+/** The file that `word` names. Where that is not known it is named by the word as written, for one line writes and runs the same `$D/x.sh`. */
+export function fileNamed(word: Word): string {
+  return word.value ?? word.text.replace(/["']/g, '');
+}

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { Word } from '@litmus-hooks/command';
-import type { Call } from './lead.js';
+import { type Call, fileNamed } from './lead.js';
 import type { ProjectFiles } from './project-files.js';
 
 /** Files that a command line writes before it runs them: `echo 'wrangler deploy' > d.sh && sh d.sh`. */
@@ -70,14 +70,13 @@ function outputOf({ program, args, invocation }: Call): string | undefined {
 
 function targetsOf({ program, args, invocation }: Call): { readonly name: string; readonly appends: boolean }[] {
   const targets = invocation.redirects.flatMap(({ operator, descriptor, target }) =>
-    /^(?:&?>{1,2}|>\||>&)$/.test(operator) && (descriptor ?? 1) === 1 && target?.value !== undefined
-      ? [{ name: target.value, appends: operator.endsWith('>>') }]
+    /^(?:&?>{1,2}|>\||>&)$/.test(operator) && (descriptor ?? 1) === 1 && target !== undefined
+      ? [{ name: fileNamed(target), appends: operator.endsWith('>>') }]
       : [],
   );
   if (program === 'tee') {
     const appends = args.some(({ value }) => value === '-a' || value === '--append');
-    for (const { value } of args)
-      if (value !== undefined && !value.startsWith('-')) targets.push({ name: value, appends });
+    for (const word of args) if (!word.value?.startsWith('-')) targets.push({ name: fileNamed(word), appends });
   }
   return targets;
 }
@@ -90,7 +89,7 @@ const COPIES = new Set(['cp', 'mv', 'ln', 'install']);
  */
 export function noteWritten(call: Call, files: ProjectFiles, written: Map<string, string>): void {
   if (COPIES.has(call.program)) {
-    const names = call.args.flatMap(({ value }) => (value === undefined || value.startsWith('-') ? [] : [value]));
+    const names = call.args.filter(({ value }) => !value?.startsWith('-')).map(fileNamed);
     const [from, to] = names;
     if (from === undefined || to === undefined || names.length !== 2) return;
     const text = files.read(path.resolve(call.cwd, from));

@@ -166,6 +166,7 @@ table('workspaces', MONOREPO, [
   ['npm run deploy -w web', 'deploy'],
   ['npm run deploy --workspace=apps/web', 'deploy'],
   ['npm run deploy --workspaces --if-present', 'deploy'],
+  ['npm run deploy -ws', 'deploy'],
   ['npm run build --workspaces', 'clear'],
   ['npm run deploy -w docs', 'clear'],
   ['npm -w apps/web run deploy', 'deploy'],
@@ -561,6 +562,9 @@ table('script files', FILES, [
   ['bin/ship', 'deploy'],
   ['cd bin && ./ship', 'deploy'],
   ['bin/here', 'deploy'],
+  ['. bin/lib.sh && ship', 'deploy'],
+  ['. bin/lib.sh && true', 'clear'],
+  ["bash -c '. bin/lib.sh; ship'", 'deploy'],
   ['./missing.sh', 'clear'],
   ['python3 tool.py', 'deploy'],
   ['./tool.py', 'deploy'],
@@ -587,6 +591,9 @@ table('written and run by one line', {}, [
   ["echo 'vercel --prod' > a.sh && cp a.sh b.sh && sh b.sh", 'deploy'],
   ['echo \'{"scripts":{"x":"vercel --prod"}}\' > package.json && npm run x', 'deploy'],
   ["echo 'vercel --prod' > d.sh", 'clear'],
+  ["D=$(mktemp -d); echo 'vercel --prod' > $D/x.sh; sh $D/x.sh", 'deploy'],
+  ["D=$(mktemp -d); echo 'vercel --prod' > $D/x.sh; chmod +x $D/x.sh; $D/x.sh", 'deploy'],
+  ['T=$(mktemp); echo "vercel ls" > "$T"; bash "$T"', 'clear'],
 ]);
 
 table('what only running tells', SITE, [

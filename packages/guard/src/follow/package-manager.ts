@@ -170,7 +170,8 @@ function yarnWorkspaces(verb: string, args: readonly Word[]): ScriptRequest | un
 export function readScriptRequest({ program, args }: Call): ScriptRequest | undefined {
   const manager = MANAGERS[program];
   if (manager === undefined) return undefined;
-  const before = readOptions(args, { valued: manager.valued, endAtOperand: true });
+  const table = { valued: manager.valued, whole: manager.all };
+  const before = readOptions(args, { ...table, endAtOperand: true });
   const [verbWord, ...rest] = before.operands;
   const verb = verbWord?.value;
   const surrounded = !hasFlag(before, '--ignore-scripts');
@@ -183,7 +184,7 @@ export function readScriptRequest({ program, args }: Call): ScriptRequest | unde
   if (manager === YARN && (verb === 'workspace' || verb === 'workspaces')) return yarnWorkspaces(verb, rest);
   const isRun = verb !== undefined && manager.run.has(verb);
   // pnpm, yarn and bun give a script all that follows its name; npm takes its own options out as far as `--`.
-  const after = readOptions(rest, { valued: manager.valued, endAtOperand: manager.passesAll });
+  const after = readOptions(rest, { ...table, endAtOperand: manager.passesAll });
   // npm's own help, wherever it is asked for; the others hand it to the script where it stands behind the name.
   if ([before, after].some((set) => hasFlag(set, '--help', '-h', '-?') && (set === before || !manager.passesAll)))
     return undefined;

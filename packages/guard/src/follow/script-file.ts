@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Word } from '@litmus-hooks/command';
 import { type CallOptions, hasFlag, readOptions } from '../call-options.js';
-import { type Call, type Follower, type Lead, quote, quoteWord } from '../lead.js';
+import { type Call, type Follower, fileNamed, type Lead, quote, quoteWord } from '../lead.js';
 import type { ProjectFiles } from '../project-files.js';
 import { wordSet } from '../word-set.js';
 import { withScriptPlace } from './script-place.js';
@@ -137,16 +137,16 @@ export const followShell: Follower = (call, files) => {
   )
     return [];
   const [script, ...args] = hasFlag(options, '-s') ? [] : [...options.operands, ...options.passed];
-  const file = script === undefined ? inputFile(call) : script.value;
+  const file = script === undefined ? inputFile(call) : fileNamed(script);
   return file === undefined ? [] : fileLeads(path.resolve(call.cwd, file), call.cwd, files, call.program, args);
 };
 
 /** `source FILE`, `. FILE`. */
 export const followSource: Follower = (call, files) => {
   const [script, ...args] = call.args[0]?.value === '--' ? call.args.slice(1) : call.args;
-  return script?.value === undefined
+  return script === undefined
     ? []
-    : fileLeads(path.resolve(call.cwd, script.value), call.cwd, files, 'bash', args);
+    : fileLeads(path.resolve(call.cwd, fileNamed(script)), call.cwd, files, 'bash', args);
 };
 
 /** `node FILE`, `python3 FILE`. */
@@ -172,7 +172,7 @@ export const followInterpreter: Follower = (call, files) => {
   const operands = [...options.operands, ...options.passed];
   const verbless =
     ['run', 'watch', 'x'].includes(operands[0]?.value ?? '') && call.program !== 'node' ? operands.slice(1) : operands;
-  const file = verbless[0] === undefined ? inputFile(call) : verbless[0].value;
+  const file = verbless[0] === undefined ? inputFile(call) : fileNamed(verbless[0]);
   if (file === undefined) return [];
   const full = path.resolve(call.cwd, file);
   const found = ['', '.js', '.ts', '.mjs', '/index.js', '/__main__.py']
@@ -185,7 +185,9 @@ export const followInterpreter: Follower = (call, files) => {
 
 /** `./deploy`, `scripts/deploy.sh`: a program given by its path. */
 export const followPath: Follower = (call, files) => {
-  const written = call.invocation.argv[0]?.value;
-  if (written === undefined || !/[\\/]/.test(written)) return [];
+  const [word] = call.invocation.argv;
+  if (word === undefined) return [];
+  const written = fileNamed(word);
+  if (word.value !== undefined && !/[\\/]/.test(written)) return [];
   return fileLeads(path.resolve(call.cwd, written), call.cwd, files, undefined, call.args);
 };
