@@ -12,6 +12,7 @@ const BUNDLES = {
   'packages/guard/dist/guard.cjs': 'plugin/dist/guard.cjs',
   'packages/guard/dist/guard-shell.cjs': 'plugin/dist/guard-shell.cjs',
   'packages/cli/dist/litmus.cjs': 'plugin/bin/litmus',
+  'packages/cli/dist/litmus-export.cjs': 'plugin/bin/litmus-export.cjs',
 };
 
 const check = process.argv.includes('--check');
@@ -27,7 +28,7 @@ for (const [source, target] of Object.entries(BUNDLES)) {
   if (check) stale.push(`${target} is not what ${source} builds`);
   else {
     fs.writeFileSync(file, built);
-    if (target.startsWith('plugin/bin/')) fs.chmodSync(file, 0o755);
+    if (target === 'plugin/bin/litmus') fs.chmodSync(file, 0o755);
   }
 }
 

@@ -4,7 +4,20 @@ import { bundle } from '../../tsup.base.js';
 
 const { version } = createRequire(import.meta.url)('./package.json') as { version: string };
 
-export default defineConfig({
-  ...bundle({ litmus: 'src/main.ts' }),
-  define: { LITMUS_VERSION: JSON.stringify(version) },
-});
+const define = { LITMUS_VERSION: JSON.stringify(version) };
+const first = bundle({ litmus: 'src/main.ts' });
+const second = bundle({ 'litmus-export': 'src/export/bundle.ts' });
+
+export default defineConfig([
+  { ...first, define },
+  {
+    ...second,
+    define,
+    esbuildOptions(options, context) {
+      second.esbuildOptions?.(options, context);
+      // The libraries' ES modules: of their CommonJS nothing unused can be left out, which is nine parts of ten.
+      options.mainFields = ['module', 'main'];
+      options.conditions = [...(options.conditions ?? []), 'module'];
+    },
+  },
+]);

@@ -61,11 +61,11 @@ function findVerb(words: readonly string[], verbs: readonly Verb[]): { verb: Ver
 function readOptions(
   verb: Verb,
   words: readonly string[],
-): { values: Record<string, string | boolean>; operands: string[] } {
+): { values: Record<string, string | boolean | string[]>; operands: string[] } {
   const specs: OptionSpecs = { ...verb.options, ...COMMON_OPTIONS };
   const options = Object.fromEntries(Object.entries(specs).map(([name, { type }]) => [name, { type }]));
   const { tokens } = parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true });
-  const values: Record<string, string | boolean> = {};
+  const values: Record<string, string | boolean | string[]> = {};
   const operands: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') operands.push(token.value);
@@ -79,7 +79,9 @@ function readOptions(
         `litmus ${verb.name} has no option ${rawName}${didYouMean(rawName, known, `litmus ${verb.name} --help lists them.`)}`,
       );
     }
-    if (Object.hasOwn(values, name)) throw new CommandError('usage', `${rawName} is given twice: give it once.`);
+    const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (earlier !== undefined && spec.multiple !== true)
+      throw new CommandError('usage', `${rawName} is given twice: give it once.`);
     if (spec.type === 'boolean') {
       if (value !== undefined) throw new CommandError('usage', `${rawName} takes no value: write ${rawName} alone.`);
       values[name] = true;
@@ -90,7 +92,7 @@ function readOptions(
           `${rawName} needs a value: write ${rawName} ${spec.value ?? 'VALUE'}, or ${rawName}=${spec.value ?? 'VALUE'} where it begins with a dash.`,
         );
       }
-      values[name] = value;
+      values[name] = spec.multiple === true ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
     }
   }
   return { values, operands };

@@ -50,11 +50,13 @@ async function answer(words: readonly string[]): Promise<ExitStatus> {
       `litmus ${verb.name} ${words.filter((word) => word.startsWith('--') && word !== '--json').join(' ')} loosens a bound, so a person runs it: ask the user to, in a terminal outside Claude Code.`,
     );
   }
-  const print = (line: string): void => {
-    stdout.write(`${line}\n`);
+  const write = (text: string): void => {
+    stdout.write(text);
   };
+  const print = (line: string): void => write(`${line}\n`);
   const progress = progressOn(stderr, env);
-  const answered = await verb.run({ values, operands, cwd: workingDirectory(), env, style, progress, json, print });
+  const cwd = workingDirectory();
+  const answered = await verb.run({ values, operands, cwd, env, style, progress, json, print, write });
   if ('text' in answered) print(json ? JSON.stringify(answered.json) : answered.text);
   return answered.status;
 }

@@ -7,14 +7,19 @@ export interface OptionSpec {
   readonly type: 'string' | 'boolean';
   /** What stands for the value in the help, such as `DIR`. */
   readonly value?: string;
+  /** Whether it may be given again; its value is then a list. */
+  readonly multiple?: true;
   readonly about: string;
 }
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-export type OptionValues<O extends OptionSpecs> = {
-  readonly [K in keyof O]?: { string: string; boolean: boolean }[O[K]['type']];
-};
+/** A list where the option is `multiple`, one value where it is not, either where that is not known. */
+type OptionValue<S extends OptionSpec> =
+  | (S extends { readonly multiple: true } ? never : { string: string; boolean: boolean }[S['type']])
+  | ('multiple' extends keyof S ? readonly string[] : never);
+
+export type OptionValues<O extends OptionSpecs> = { readonly [K in keyof O]?: OptionValue<O[K]> };
 
 /** One use of a verb: what was typed, and where. */
 export interface Call<O extends OptionSpecs> {
@@ -29,6 +34,8 @@ export interface Call<O extends OptionSpecs> {
   readonly json: boolean;
   /** Writes a line to stdout at once. */
   print(line: string): void;
+  /** Writes text to stdout at once, as it is. */
+  write(text: string): void;
 }
 
 /** What a verb says: for a program, for a person, and as an exit status. */

@@ -1,7 +1,7 @@
 import type { LogLine } from '@litmus-hooks/state-format/log';
-import { isEvidence, isWrite, type LedgerRecord } from '@litmus-hooks/state-format/record';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
+import { eventWords } from '../ledger/event-words.js';
 import { type Follower, followLedger } from '../ledger/follow.js';
 import { ledgerFile, readLedger } from '../ledger/ledger-file.js';
 import { currentRun } from '../run/current-run.js';
@@ -27,14 +27,6 @@ function wantedLines(last: string | undefined): number {
       `--last "${last}" is no number from 1 to ${MAX_LINES}: write --last ${DEFAULT_LINES}.`,
     );
   return lines;
-}
-
-/** What happened, in a few words. */
-function eventWords(record: LedgerRecord): string {
-  if (record.event === 'denial') return `denied (${record.type}) ${record.command ?? record.tool}`;
-  if (isWrite(record)) return `${record.firstWrite ? 'created' : 'changed'} ${record.path}`;
-  if (isEvidence(record)) return `${record.type} "${record.query}"`;
-  return `${record.tool}${record.failed === true ? ' failed' : ''}${record.outside === true ? ' outside the site' : ''}`;
 }
 
 function row(line: LogLine): string[] {

@@ -4,6 +4,7 @@ import { doctor } from './doctor.js';
 import { finish } from './finish.js';
 import { guardExplain } from './guard-explain.js';
 import { halt } from './halt.js';
+import { ledgerExport } from './ledger-export.js';
 import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
 import { prove } from './prove.js';
@@ -21,6 +22,7 @@ export const VERBS: readonly Verb[] = [
   finish,
   ledgerShow,
   ledgerVerify,
+  ledgerExport,
   guardExplain,
   doctor,
   demo,

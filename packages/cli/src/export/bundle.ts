@@ -1,0 +1,15 @@
+/** What needs the libraries of the exchange formats: a file of its own beside the command line, read only when a ledger is exported. */
+
+import { csvDocument } from './csv.js';
+import { logRecords } from './log-record.js';
+import { otlpDocument } from './otlp-document.js';
+import { OtlpSender } from './otlp-sender.js';
+
+export { csvDocument, logRecords, OtlpSender, otlpDocument };
+
+export interface ExportLibraries {
+  readonly csvDocument: typeof csvDocument;
+  readonly otlpDocument: typeof otlpDocument;
+  readonly logRecords: typeof logRecords;
+  readonly OtlpSender: typeof OtlpSender;
+}

@@ -1,0 +1,9 @@
+import { isEvidence, isWrite, type LedgerRecord } from '@litmus-hooks/state-format/record';
+
+/** What happened, in a few words: not yet made inert. */
+export function eventWords(record: LedgerRecord): string {
+  if (record.event === 'denial') return `denied (${record.type}) ${record.command ?? record.tool}`;
+  if (isWrite(record)) return `${record.firstWrite ? 'created' : 'changed'} ${record.path}`;
+  if (isEvidence(record)) return `${record.type} "${record.query}"`;
+  return `${record.tool}${record.failed === true ? ' failed' : ''}${record.outside === true ? ' outside the site' : ''}`;
+}
