@@ -23,6 +23,7 @@ const STATUS_BY_NAME = {
   /** Claude Code is missing, cannot be installed, or could not be run to its end. */
   host_unusable: EXIT_STATUS.fails,
   spec_unreadable: EXIT_STATUS.unproven,
+  claims_unreadable: EXIT_STATUS.unproven,
 } as const satisfies Record<string, ExitStatus>;
 
 export type ErrorName = keyof typeof STATUS_BY_NAME;

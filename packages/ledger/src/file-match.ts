@@ -1,17 +1,27 @@
-import type { FileMatch } from '@litmus-hooks/state-format/config';
+import { compileGlobs } from '@litmus-hooks/glob';
+import type { FileMatch } from '@litmus-hooks/state-format/claim';
 
-/** The folder's names, `.` and empty ones left out: `./src/` is `src`, and `.` is the site itself. */
-export function folderParts(under: string): readonly string[] {
-  return under.split('/').filter((part) => part !== '' && part !== '.');
+/** Whether a path (relative to the site, forward slashes) is one of the files. */
+export type FileTest = (path: string) => boolean;
+
+/** A ledger names few paths again and again; one made to name millions must not fill the memory. */
+const MAX_REMEMBERED_PATHS = 65_536;
+
+/** The patterns of a match in the form in which paths are compared with them. */
+export function patternsOf({ files, ignore_case }: FileMatch): readonly string[] {
+  return ignore_case === true ? files.map((pattern) => pattern.toLowerCase()) : files;
 }
 
-/**
- * Whether `path` (relative to the site, forward slashes) lies in the match's folder and has one of its extensions, whatever its case
- * (P-02, P-03). A name that is nothing but an extension is not of that kind.
- */
-export function matchesFile(match: FileMatch, path: string): boolean {
-  const parts = path.split('/');
-  const name = (parts.pop() as string).toLowerCase();
-  if (!folderParts(match.under).every((part, index) => parts[index] === part)) return false;
-  return match.extensions.some((extension) => name.length > extension.length && name.endsWith(extension.toLowerCase()));
+/** The test for a match's files (P-02, P-03), each path being compared once. The match must have no `globProblems`. */
+export function fileTest(match: FileMatch): FileTest {
+  const { matcher } = compileGlobs(patternsOf(match));
+  const remembered = new Map<string, boolean>();
+  return (path) => {
+    const known = remembered.get(path);
+    if (known !== undefined) return known;
+    if (remembered.size >= MAX_REMEMBERED_PATHS) remembered.clear();
+    const { matched } = matcher.match([match.ignore_case === true ? path.toLowerCase() : path]);
+    remembered.set(path, matched);
+    return matched;
+  };
 }

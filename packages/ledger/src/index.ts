@@ -1,16 +1,19 @@
+export { type ClaimProblem, claimProblems, evidenceNamedBy, type NamedEvidence } from './claim-problems.js';
 export { type FoundSubjects, findSubjects } from './claim-subjects.js';
+export type { SubjectSearch } from './conditions/condition-trial.js';
 export type { ReadCommand } from './evidence.js';
-export { matchesFile } from './file-match.js';
-export {
-  type ClaimOnDisk,
-  type Proof,
-  type ProofCause,
-  type ProofOutcome,
-  prove,
-  proveAll,
-  type Subject,
-  type UnprovenCause,
-  type UnreadableLine,
-  type ViolationCause,
-} from './proof.js';
+export { type FileTest, fileTest } from './file-match.js';
+export { prove, proveAll, type UnreadableClaim } from './proof.js';
+export type {
+  BlindCause,
+  ConditionProof,
+  Proof,
+  ProofCause,
+  ProofOutcome,
+  Subject,
+  UnprovenCause,
+  UnreadableLine,
+  Verdict,
+  ViolationCause,
+} from './proof-result.js';
 export { witness } from './witness.js';

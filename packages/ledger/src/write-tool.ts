@@ -26,6 +26,9 @@ const WRITE_TOOLS: ReadonlyMap<string, WriteTool> = new Map([
   ['str_replace_based_edit_tool', EDITOR],
 ]);
 
+/** Tools whose calls the ledger records by the file they wrote, and not by their own name. */
+export const WRITE_TOOL_NAMES: readonly string[] = [...WRITE_TOOLS.keys()];
+
 /** The editors' command that does what `create_file` does. */
 const CREATE_COMMAND = 'create';
 

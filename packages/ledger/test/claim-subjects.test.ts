@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { GUIDANCE_CLAIM } from '@litmus-hooks/state-format/config';
+import { type FileMatch, GUIDANCE_CLAIM } from '@litmus-hooks/state-format/claim';
 import { describe, expect, it } from 'vitest';
 import { findSubjects, MAX_WALK_DEPTH, MAX_WALK_ENTRIES } from '../src/claim-subjects.js';
-import { matchesFile } from '../src/file-match.js';
+import { fileTest } from '../src/file-match.js';
 import { temporaryFolder } from './folder.js';
 
 function siteWith(...files: string[]): string {
@@ -15,7 +15,13 @@ function siteWith(...files: string[]): string {
   return site;
 }
 
-const COMPONENTS = GUIDANCE_CLAIM.before;
+const COMPONENTS = GUIDANCE_CLAIM.precedes;
+
+function filesOf(site: string, ...files: readonly string[]): readonly string[] {
+  const { files: found, complete } = findSubjects(site, { files });
+  expect(complete).toBe(true);
+  return found;
+}
 
 describe('P-03 the files of a claim', () => {
   it('are the matching ones below its folder, sorted', () => {
@@ -23,10 +29,18 @@ describe('P-03 the files of a claim', () => {
     expect(findSubjects(site, COMPONENTS)).toEqual({ files: ['src/deep/down/A.VUE', 'src/z.tsx'], complete: true });
   });
 
-  it('are looked for in the whole site with a dot, and below any folder however it is written', () => {
-    const site = siteWith('top.tsx', 'src/a.tsx', 'src/ui/b.tsx');
-    expect(findSubjects(site, { ...COMPONENTS, under: '.' }).files).toEqual(['src/a.tsx', 'src/ui/b.tsx', 'top.tsx']);
-    expect(findSubjects(site, { ...COMPONENTS, under: './src//ui/' }).files).toEqual(['src/ui/b.tsx']);
+  it('are looked for in the whole site where the patterns begin with a wildcard, and below each folder that one begins with', () => {
+    const site = siteWith('top.tsx', 'src/a.tsx', 'src/ui/b.tsx', 'lib/ui/c.tsx');
+    expect(filesOf(site, '**/*.tsx')).toEqual(['lib/ui/c.tsx', 'src/a.tsx', 'src/ui/b.tsx', 'top.tsx']);
+    expect(filesOf(site, './src//ui/**')).toEqual(['src/ui/b.tsx']);
+    expect(filesOf(site, 'src/*.tsx', 'lib/ui/*.tsx')).toEqual(['lib/ui/c.tsx', 'src/a.tsx']);
+    expect(filesOf(site, 'src/a.tsx', 'src\\ui\\b.tsx')).toEqual(['src/a.tsx', 'src/ui/b.tsx']);
+    expect(filesOf(site, '{src,lib}/**', '!**/ui/**')).toEqual(['src/a.tsx']);
+  });
+
+  it('P-02 are found whatever the case of their folder where case is ignored', () => {
+    const site = siteWith('SRC/A.TSX', 'Src/b.tsx');
+    expect(findSubjects(site, COMPONENTS)).toEqual({ files: ['SRC/A.TSX', 'Src/b.tsx'], complete: true });
   });
 
   it('are none where the folder is missing or is a file', () => {
@@ -56,14 +70,14 @@ describe('P-03 the files of a claim', () => {
 });
 
 describe('P-04 a walk that cannot see all', () => {
-  it('says so where the claim’s folder is a link', () => {
+  it('says so where a folder that the patterns name is a link', () => {
     const site = siteWith('real/a.tsx');
     fs.symlinkSync(path.join(site, 'real'), path.join(site, 'src'));
     expect(findSubjects(site, COMPONENTS)).toEqual({ files: [], complete: false });
   });
 
   it('says so below its depth', () => {
-    const deepest = Array.from({ length: MAX_WALK_DEPTH }, () => 'd').join('/');
+    const deepest = Array.from({ length: MAX_WALK_DEPTH - 1 }, () => 'd').join('/');
     expect(findSubjects(siteWith(`src/${deepest}/a.tsx`), COMPONENTS)).toEqual({
       files: [`src/${deepest}/a.tsx`],
       complete: true,
@@ -87,19 +101,25 @@ describe('P-04 a walk that cannot see all', () => {
 });
 
 describe('P-02 a match', () => {
+  const match: FileMatch = { files: ['src/**/?*.tsx', '!src/generated/**'], ignore_case: true };
+
   it.each([
-    ['src', 'src/a.tsx', true],
-    ['src', 'src/a/b.TSX', true],
-    ['src/', 'src/a.tsx', true],
-    ['src', 'srcx/a.tsx', false],
-    ['src', 'a.tsx', false],
-    ['src', 'src', false],
-    ['src/ui', 'src/ui.tsx', false],
-    ['.', 'a.tsx', true],
-    ['.', 'a.tsx.bak', false],
-    ['.', 'src/.tsx', false],
-    ['.', 'src/atsx', false],
-  ])('below %j takes %j: %s', (under, file, expected) => {
-    expect(matchesFile({ under, extensions: ['.tsx'] }, file)).toBe(expected);
+    ['src/a.tsx', true],
+    ['src/a/b.TSX', true],
+    ['SRC/a.tsx', true],
+    ['srcx/a.tsx', false],
+    ['a.tsx', false],
+    ['src', false],
+    ['src/.tsx', false],
+    ['src/a.tsx.bak', false],
+    ['src/Generated/a.tsx', false],
+  ])('takes %j: %s', (file, expected) => {
+    const isFile = fileTest(match);
+    expect(isFile(file)).toBe(expected);
+    expect(isFile(file)).toBe(expected);
+  });
+
+  it('tells capitals apart where it is not told otherwise', () => {
+    expect(['src/a.tsx', 'src/a.TSX', 'Src/a.tsx'].filter(fileTest({ files: ['src/*.tsx'] }))).toEqual(['src/a.tsx']);
   });
 });

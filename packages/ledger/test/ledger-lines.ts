@@ -1,5 +1,7 @@
 import type { LogLine } from '@litmus-hooks/state-format/log';
 import type { LedgerRecord } from '@litmus-hooks/state-format/record';
+import type { SubjectSearch } from '../src/conditions/condition-trial.js';
+import { fileTest } from '../src/file-match.js';
 
 /** Ledger lines for proofs, made in memory. */
 
@@ -28,4 +30,9 @@ export function numbered(entries: readonly Entry[]): LogLine[] {
   return entries.map((entry, index) =>
     typeof entry === 'string' ? { number: index + 1, problem: entry } : { number: index + 1, record: entry },
   );
+}
+
+/** A disk that holds these files and no others. */
+export function diskOf(files: readonly string[], complete = true): SubjectSearch {
+  return (match) => ({ files: files.filter(fileTest(match)), complete });
 }

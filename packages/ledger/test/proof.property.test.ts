@@ -1,12 +1,12 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { GUIDANCE_CLAIM } from '@litmus-hooks/state-format/config';
+import { GUIDANCE_CLAIM } from '@litmus-hooks/state-format/claim';
 import { readLog } from '@litmus-hooks/state-format/log';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prove } from '../src/proof.js';
 import { temporaryFolder } from './folder.js';
-import { denial, type Entry, numbered, search, tool, write } from './ledger-lines.js';
+import { denial, diskOf, type Entry, numbered, search, tool, write } from './ledger-lines.js';
 
 const PATHS = ['src/a.tsx', 'src/deep/b.vue', 'src/C.JSX', 'src/style.css', 'lib/d.tsx', 'srcx/e.tsx'];
 
@@ -51,7 +51,7 @@ describe('P-01 the proof of any ledger', () => {
         }),
         disk,
         (entries, files) => {
-          const proof = prove(GUIDANCE_CLAIM, numbered(entries), files);
+          const proof = prove(GUIDANCE_CLAIM, numbered(entries), diskOf(files));
           outcomes.add(proof.outcome);
           expect(proof.outcome).toBe(oracle(entries, files));
           expect(proof.lines).toBe(entries.length);
@@ -66,7 +66,7 @@ describe('P-01 the proof of any ledger', () => {
   it('cites lines that say what the proof says', () => {
     fc.assert(
       fc.property(fc.array(readable, { maxLength: 14 }), disk, (entries, files) => {
-        for (const subject of prove(GUIDANCE_CLAIM, numbered(entries), files).subjects) {
+        for (const subject of prove(GUIDANCE_CLAIM, numbered(entries), diskOf(files)).subjects) {
           if (subject.firstWriteLine !== undefined)
             expect(entries[subject.firstWriteLine - 1]).toMatchObject({ type: 'write', path: subject.path });
           if (subject.evidenceLine !== undefined) {
@@ -98,7 +98,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
 
 function outcomeOfFile(log: string, lines: readonly string[], files: readonly string[]): string {
   fs.writeFileSync(log, lines.map((line) => `${line}\n`).join(''));
-  return prove(GUIDANCE_CLAIM, readLog(log), files).outcome;
+  return prove(GUIDANCE_CLAIM, readLog(log), diskOf(files)).outcome;
 }
 
 describe('P-07 a changed ledger on disk', () => {

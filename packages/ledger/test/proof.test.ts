@@ -1,10 +1,11 @@
-import { type Claim, GUIDANCE_CLAIM } from '@litmus-hooks/state-format/config';
+import { type Claim, GUIDANCE_CLAIM } from '@litmus-hooks/state-format/claim';
 import { describe, expect, it } from 'vitest';
-import { MAX_UNREADABLE_SHOWN, type Proof, prove, proveAll } from '../src/proof.js';
-import { denial, type Entry, numbered, search, tool, write } from './ledger-lines.js';
+import { prove, proveAll } from '../src/proof.js';
+import { MAX_UNREADABLE_SHOWN, type Proof } from '../src/proof-result.js';
+import { denial, diskOf, type Entry, numbered, search, tool, write } from './ledger-lines.js';
 
 function proofOf(entries: readonly Entry[], files: readonly string[]): Proof {
-  return prove(GUIDANCE_CLAIM, numbered(entries), files);
+  return prove(GUIDANCE_CLAIM, numbered(entries), diskOf(files));
 }
 
 describe('a claim holds', () => {
@@ -18,10 +19,10 @@ describe('a claim holds', () => {
         { path: 'src/a.tsx', outcome: 'holds', firstWriteLine: 3, evidenceLine: 2 },
         { path: 'src/b.vue', outcome: 'holds', firstWriteLine: 4, evidenceLine: 2 },
       ],
+      cited: [2, 3, 4],
       lines: 4,
       unreadable: [],
       unreadableCount: 0,
-      firstEvidenceLine: 2,
     });
     expect(proof.message).toContain('line 3');
     expect(proof.message).toContain('line 2');
@@ -53,7 +54,7 @@ describe('a claim holds', () => {
 describe('a claim fails', () => {
   it('P-01 when a file was first written before any evidence, even if it was changed later', () => {
     const proof = proofOf([write('src/a.tsx'), search(), write('src/a.tsx', false)], ['src/a.tsx']);
-    expect(proof).toMatchObject({ outcome: 'fails', cause: 'written_before_evidence', firstEvidenceLine: 2 });
+    expect(proof).toMatchObject({ outcome: 'fails', cause: 'written_before_evidence', cited: [1, 2] });
     expect(proof.subjects).toEqual([
       { path: 'src/a.tsx', outcome: 'fails', firstWriteLine: 1, reason: 'written_before_evidence' },
     ]);
@@ -81,7 +82,7 @@ describe('a claim fails', () => {
 
   it('and adds what the team wants done, fit to stand in a terminal', () => {
     const claim: Claim = { ...GUIDANCE_CLAIM, message: 'Ask the \u001b[31mguidance first.' };
-    const proof = prove(claim, numbered([write('src/a.tsx')]), ['src/a.tsx']);
+    const proof = prove(claim, numbered([write('src/a.tsx')]), diskOf(['src/a.tsx']));
     expect(proof.message).toMatch(/Ask the \\u\{1b\}\[31mguidance first\.$/);
   });
 
@@ -133,7 +134,7 @@ describe('a claim is unproven', () => {
 
   it('P-04 when the walk was cut short, also where what was found would hold or fail', () => {
     for (const entries of [[search(), write('src/a.tsx')], [tool()]]) {
-      const proof = prove(GUIDANCE_CLAIM, numbered(entries), { files: ['src/a.tsx'], complete: false });
+      const proof = prove(GUIDANCE_CLAIM, numbered(entries), diskOf(['src/a.tsx'], false));
       expect(proof).toMatchObject({ outcome: 'unproven', cause: 'incomplete_walk' });
     }
   });
@@ -143,7 +144,7 @@ describe('a claim is unproven', () => {
       yield* numbered([search(), write('src/a.tsx')]);
       throw new Error('the disk is gone.');
     }
-    const proof = prove(GUIDANCE_CLAIM, broken(), ['src/a.tsx']);
+    const proof = prove(GUIDANCE_CLAIM, broken(), diskOf(['src/a.tsx']));
     expect(proof).toMatchObject({ outcome: 'unproven', cause: 'unreadable_ledger', lines: 2 });
     expect(proof.message).toContain('the disk is gone.');
   });
@@ -151,7 +152,7 @@ describe('a claim is unproven', () => {
 
 describe('P-11 several claims', () => {
   it('are proved in one pass and answered in their order', () => {
-    const other: Claim = { id: 'axe_first', evidence: 'axe_run', before: { under: '.', extensions: ['.tsx', '.css'] } };
+    const other: Claim = { id: 'axe_first', precedes: { evidence: 'axe_run', files: ['**/*.{tsx,css}'] } };
     let passes = 0;
     const lines: Iterable<ReturnType<typeof numbered>[number]> = {
       [Symbol.iterator]() {
@@ -159,21 +160,14 @@ describe('P-11 several claims', () => {
         return numbered([search(), write('src/a.tsx'), search('axe_run'), write('x.css')])[Symbol.iterator]();
       },
     };
-    const onDisk = { files: ['src/a.tsx', 'x.css'], complete: true };
-    const [first, second] = proveAll(
-      [
-        { claim: GUIDANCE_CLAIM, onDisk },
-        { claim: other, onDisk },
-      ],
-      lines,
-    );
+    const [first, second] = proveAll([GUIDANCE_CLAIM, other], lines, diskOf(['src/a.tsx', 'x.css']));
     expect(passes).toBe(1);
     expect(first).toMatchObject({ claim: 'mwg_precedes_component', outcome: 'holds' });
-    expect(second).toMatchObject({ claim: 'axe_first', outcome: 'fails', firstEvidenceLine: 3 });
+    expect(second).toMatchObject({ claim: 'axe_first', outcome: 'fails', cited: [2, 3] });
     expect(second?.subjects.map(({ outcome }) => outcome)).toEqual(['fails', 'holds']);
   });
 
   it('may be none', () => {
-    expect(proveAll([], numbered([tool()]))).toEqual([]);
+    expect(proveAll([], numbered([tool()]), diskOf([]))).toEqual([]);
   });
 });

@@ -4,7 +4,10 @@ import { STATE_FOLDER, userFolder } from './places.js';
 import { EVIDENCE_TYPE } from './record.js';
 import { readJson } from './store.js';
 
-/** `~/.litmus/config.json` and, over it, `<project>/.litmus/config.json`. Both optional; unknown keys are ignored. */
+/**
+ * `~/.litmus/config.json` and, over it, `<project>/.litmus/config.json`, as far as hooks need them. Both optional; unknown keys are
+ * ignored, and so are `claims`, which the command line reads.
+ */
 
 export const CONFIG_FILE = 'config.json';
 export const MAX_CONFIG_BYTES = 256 * 1024;
@@ -21,28 +24,10 @@ export interface EvidenceClass {
   readonly valueOptions: readonly string[];
 }
 
-/** "Evidence stands before the first write of every matching file" (P-01, P-11). */
-export interface Claim {
-  readonly id: string;
-  /** An evidence class's `type`. */
-  readonly evidence: string;
-  readonly before: FileMatch;
-  /** Added to the answer when the claim fails: what the team wants done. */
-  readonly message?: string;
-}
-
-export interface FileMatch {
-  /** A folder relative to the site; `.` is the site. */
-  readonly under: string;
-  /** Lower case, with the dot (P-02). */
-  readonly extensions: readonly string[];
-}
-
 export interface Config {
   /** Hooks silenced by name; guard, ledger and lifecycle can be silenced by the user's own file alone. */
   readonly silenced: ReadonlySet<string>;
   readonly evidence: readonly EvidenceClass[];
-  readonly claims: readonly Claim[];
 }
 
 export const GUIDANCE_EVIDENCE: EvidenceClass = {
@@ -52,23 +37,16 @@ export const GUIDANCE_EVIDENCE: EvidenceClass = {
   valueOptions: ['--skill-version'],
 };
 
-export const GUIDANCE_CLAIM: Claim = {
-  id: 'mwg_precedes_component',
-  evidence: 'mwg_search',
-  before: { under: 'src', extensions: ['.astro', '.vue', '.svelte', '.jsx', '.tsx'] },
-};
-
 const USER_ALONE: ReadonlySet<string> = new Set(['guard', 'ledger', 'lifecycle']);
 
 /** One file as it stands, entries that cannot be read left out and named in `problems` (place and cause, a sentence each). */
 export interface ConfigLayer {
   readonly hooks: Readonly<Record<string, boolean>>;
   readonly evidence: readonly EvidenceClass[];
-  readonly claims: readonly Claim[];
   readonly problems: readonly string[];
 }
 
-const EMPTY_LAYER: ConfigLayer = { hooks: {}, evidence: [], claims: [], problems: [] };
+const EMPTY_LAYER: ConfigLayer = { hooks: {}, evidence: [], problems: [] };
 
 function texts(value: unknown): string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '') ? value : undefined;
@@ -85,39 +63,16 @@ function readEvidenceClass(value: unknown): EvidenceClass | undefined {
   return { type, program, verbs, valueOptions };
 }
 
-const CLAIM_ID = /^[a-z][a-z0-9_-]{0,63}$/;
-const EXTENSION = /^\.[^./\\]+(\.[^./\\]+)*$/;
-
-function readClaim(value: unknown): Claim | undefined {
-  if (!isObject(value) || !isObject(value.before)) return undefined;
-  const { id, evidence, message } = value;
-  const { under = '.' } = value.before;
-  const extensions = texts(value.before.extensions);
-  if (typeof id !== 'string' || !CLAIM_ID.test(id)) return undefined;
-  if (typeof evidence !== 'string' || !EVIDENCE_TYPE.test(evidence)) return undefined;
-  if (typeof under !== 'string' || under === '' || under.startsWith('/') || under.split('/').includes('..'))
-    return undefined;
-  if (extensions === undefined || extensions.length === 0 || !extensions.every((item) => EXTENSION.test(item)))
-    return undefined;
-  if (message !== undefined && typeof message !== 'string') return undefined;
-  return {
-    id,
-    evidence,
-    before: { under, extensions: extensions.map((item) => item.toLowerCase()) },
-    ...(message === undefined ? {} : { message }),
-  };
-}
-
-function readList<T>(value: unknown, key: string, read: (item: unknown) => T | undefined, problems: string[]): T[] {
+function readEvidence(value: unknown, problems: string[]): EvidenceClass[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    problems.push(`"${key}" is not a list.`);
+    problems.push('"evidence" is not a list.');
     return [];
   }
   return value.flatMap((item, index) => {
-    const entry = read(item);
+    const entry = readEvidenceClass(item);
     if (entry === undefined)
-      problems.push(`"${key}[${index}]" is not an entry of the documented shape and is ignored.`);
+      problems.push(`"evidence[${index}]" is not an entry of the documented shape and is ignored.`);
     return entry === undefined ? [] : [entry];
   });
 }
@@ -137,8 +92,7 @@ export function readConfigLayer(value: unknown): ConfigLayer {
   }
   return {
     hooks,
-    evidence: readList(value.evidence, 'evidence', readEvidenceClass, problems),
-    claims: readList(value.claims, 'claims', readClaim, problems),
+    evidence: readEvidence(value.evidence, problems),
     problems,
   };
 }
@@ -151,12 +105,6 @@ export function loadConfigLayer(file: string): ConfigLayer {
   return readConfigLayer(result.value);
 }
 
-function latestBy<T>(key: (item: T) => string, ...lists: (readonly T[])[]): T[] {
-  const merged = new Map<string, T>();
-  for (const item of lists.flat()) merged.set(key(item), item);
-  return [...merged.values()];
-}
-
 /** What is built in, under the user's file, under the project's: a later entry of the same name replaces an earlier one. */
 export function mergeConfig(user: ConfigLayer, project: ConfigLayer): Config {
   const silenced = new Set<string>();
@@ -166,11 +114,9 @@ export function mergeConfig(user: ConfigLayer, project: ConfigLayer): Config {
     if (on) silenced.delete(name);
     else silenced.add(name);
   }
-  return {
-    silenced,
-    evidence: latestBy((item) => item.type, [GUIDANCE_EVIDENCE], user.evidence, project.evidence),
-    claims: latestBy((item) => item.id, [GUIDANCE_CLAIM], user.claims, project.claims),
-  };
+  const evidence = new Map<string, EvidenceClass>();
+  for (const item of [GUIDANCE_EVIDENCE, ...user.evidence, ...project.evidence]) evidence.set(item.type, item);
+  return { silenced, evidence: [...evidence.values()] };
 }
 
 /** The files that make up a project's configuration, the user's first. */

@@ -87,6 +87,12 @@ const KEYS = [
   'message',
   'hooks',
   'claims',
+  'by',
+  'lines',
+  'bytes',
+  'sha256',
+  'digests',
+  'previous',
 ];
 
 const word = fc.oneof(fc.constantFrom(...WORDS), fc.string());

@@ -2,20 +2,26 @@ import * as fs from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import type { Claim } from '../src/claim.js';
 import { type ConfigLayer, readConfigLayer } from '../src/config.js';
 import { readEvent } from '../src/event.js';
 import { isInsidePath, type LedgerRecord, readRecord } from '../src/record.js';
 import { type RunPointer, type RunState, readRunPointer, readRunState } from '../src/run.js';
+import type { claim as claimSchema } from '../src/schema/claim.js';
 import * as configSchema from '../src/schema/config.js';
 import { hookEvent } from '../src/schema/event.js';
 import * as recordSchema from '../src/schema/record.js';
 import * as runSchema from '../src/schema/run.js';
+import { seals as sealsSchema } from '../src/schema/seal.js';
+import { MAX_SEALS, readSeals } from '../src/seal.js';
 import { nearly } from './json.js';
 
 /** Each hook-side reader against its schema: the same inputs accepted, the same refused, the same value. */
 
 const RUNS = { numRuns: 5_000 };
 const AT = '2026-08-29T09:12:41.118Z';
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 /** Objects without a prototype compare equal to plain ones once both are written out. */
 function plain(value: unknown): unknown {
@@ -144,10 +150,12 @@ describe('readers agree with their schemas', () => {
         { type: 'x', program: 'y', valueOptions: ['--a'] },
       ],
     },
-    { claims: [{ id: 'c', evidence: 'tests', before: { under: 'src', extensions: ['.TS', '.d.ts'] }, message: 'm' }] },
   ];
 
-  it('P-11 configuration entries: the good ones kept, each bad one named', () => {
+  /** Claims are read by the command line alone. */
+  const hookPart = configSchema.config.omit({ claims: true });
+
+  it('L-13 configuration entries: the good ones kept, each bad one named', () => {
     fc.assert(
       fc.property(nearly(LAYERS), (value) => {
         const layer: ConfigLayer = readConfigLayer(value);
@@ -160,14 +168,12 @@ describe('readers agree with their schemas', () => {
             .map((item: unknown) => bySchema(schema, item))
             .filter((item: unknown) => item !== undefined);
         const evidence = good('evidence', configSchema.evidenceClass);
-        const claims = good('claims', configSchema.claim);
         expect(plain(layer.evidence)).toEqual(plain(evidence));
-        expect(plain(layer.claims)).toEqual(plain(claims));
         expect(layer.problems.length === 0).toBe(
           typeof value === 'object' &&
             value !== null &&
             !Array.isArray(value) &&
-            configSchema.config.safeParse(withoutUndefined(value)).success,
+            hookPart.safeParse(withoutUndefined(value)).success,
         );
       }),
       RUNS,
@@ -178,12 +184,48 @@ describe('readers agree with their schemas', () => {
     return JSON.parse(JSON.stringify(value));
   }
 
+  const SEALS = [
+    [
+      { at: AT, by: 'seal', lines: 3, bytes: 300, sha256: 'a'.repeat(64) },
+      {
+        at: AT,
+        by: 'finish',
+        lines: 4,
+        bytes: 4,
+        sha256: '0'.repeat(64),
+        digests: 'f'.repeat(64),
+        previous: '9'.repeat(64),
+      },
+    ],
+    [],
+  ];
+
+  it('P-07 the seals of a run', () => {
+    for (const seals of SEALS) expect(readSeals(seals)).toEqual(seals);
+    fc.assert(
+      fc.property(nearly(SEALS), (value) => {
+        const seals = readSeals(value);
+        expect(plain(typeof seals === 'number' ? undefined : seals)).toEqual(plain(bySchema(sealsSchema, value)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('P-07 of seals that cannot be read, says which is the first', () => {
+    const [good] = SEALS[0] as unknown[];
+    expect(readSeals([good, {}, 5])).toBe(2);
+    expect(readSeals({})).toBe(0);
+    expect(readSeals(Array.from({ length: MAX_SEALS + 1 }, () => good))).toBe(0);
+    expect(readSeals(undefined)).toEqual([]);
+  });
+
   it('types and schemas are the same', () => {
     const record: LedgerRecord = {} as z.infer<typeof recordSchema.ledgerRecord>;
     const recordBack: z.infer<typeof recordSchema.ledgerRecord> = {} as LedgerRecord;
     const pointer: RunPointer = {} as z.infer<typeof runSchema.runPointer>;
     const pointerBack: z.infer<typeof runSchema.runPointer> = {} as RunPointer;
     const state: RunState = {} as z.infer<typeof runSchema.runState>;
-    expect([record, recordBack, pointer, pointerBack, state]).toHaveLength(5);
+    const claim: DeepReadonly<z.infer<typeof claimSchema>> = {} as Claim;
+    expect([record, recordBack, pointer, pointerBack, state, claim]).toHaveLength(6);
   });
 });

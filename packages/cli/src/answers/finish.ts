@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { haltAnswer, runAnswer } from './run.js';
+import { sealAnswer } from './seal.js';
 
 export const finishAnswer = z.strictObject({
   run: runAnswer.extend({ finishedAt: z.iso.datetime() }),
   /** The halt that was on when it was finished. */
   halt: haltAnswer.nullable(),
   pointerRemoved: z.boolean(),
+  seal: sealAnswer,
 });
 
 export type FinishAnswer = z.infer<typeof finishAnswer>;

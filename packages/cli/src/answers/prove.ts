@@ -4,14 +4,24 @@ import { runAnswer } from './run.js';
 const outcome = z.enum(['holds', 'fails', 'unproven']);
 const cause = z.enum([
   'run_not_started',
+  'unreadable_claim',
   'unreadable_ledger',
+  'seal_broken',
   'unreadable_lines',
   'nothing_recorded',
   'incomplete_walk',
   'no_subjects',
+  'no_writes',
   'never_seen_written',
   'written_before_evidence',
+  'evidence_too_old',
+  'occurred',
+  'too_few',
+  'no_evidence',
+  'written_after_evidence',
 ]);
+/** Line numbers in order, the first of them where there are many. */
+const cited = z.array(z.number().int());
 
 export const proveAnswer = z.strictObject({
   run: runAnswer.nullable(),
@@ -21,6 +31,11 @@ export const proveAnswer = z.strictObject({
       outcome,
       cause: cause.nullable(),
       message: z.string(),
+      cited,
+      /** Of a combined claim: every condition in it, by its place, such as `all[1].any[0]`. */
+      conditions: z.array(
+        z.strictObject({ place: z.string(), outcome, cause: cause.nullable(), message: z.string(), cited }),
+      ),
       /** Failing subjects first; at most MAX_SUBJECTS of them. */
       subjects: z.array(
         z.strictObject({

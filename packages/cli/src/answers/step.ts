@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { haltAnswer, runAnswer } from './run.js';
+import { sealAnswer } from './seal.js';
 
 export const stepAnswer = z.strictObject({
   run: runAnswer,
@@ -17,6 +18,7 @@ export const stepAnswer = z.strictObject({
   halt: haltAnswer.nullable(),
   /** Whether the step ended a halt that it had set. */
   lifted: z.boolean(),
+  seal: sealAnswer,
 });
 
 export type StepAnswer = z.infer<typeof stepAnswer>;

@@ -2,18 +2,27 @@ import { existsSync } from 'node:fs';
 import { loadTools } from '@litmus-hooks/guard';
 import { configFiles, loadConfig, loadConfigLayer } from '@litmus-hooks/state-format/config';
 import { projectOf } from '@litmus-hooks/state-format/places';
+import { readClaimsFile } from '../claims/claims-file.js';
 import { shown } from '../terminal/words.js';
 import type { Finding, Patient } from './finding.js';
 
 const CHECK = 'configuration';
+
+/** A file that cannot be read at all is named by the reading of the hooks' part. */
+function claimProblemsIn(file: string, evidenceTypes: readonly string[]): readonly string[] {
+  const layer = readClaimsFile(file, evidenceTypes);
+  if (layer.status === 'read') return layer.claims.flatMap((claim) => ('problem' in claim ? [claim.problem] : []));
+  return layer.problem.startsWith('"claims"') ? [`${layer.problem}.`] : [];
+}
 
 /** What in the two configuration files is not heeded, by any hook, and which hooks they silence. */
 export function examineConfiguration({ cwd }: Patient): readonly Finding[] {
   const project = projectOf(cwd);
   const { user, project: own } = configFiles(project);
   const files = [...new Set([user, ...(own === undefined ? [] : [own])])].filter((file) => existsSync(file));
+  const evidenceTypes = loadConfig(project).evidence.map(({ type }) => type);
   const findings: Finding[] = files.flatMap((file) =>
-    loadConfigLayer(file).problems.map((problem) => ({
+    [...loadConfigLayer(file).problems, ...claimProblemsIn(file, evidenceTypes)].map((problem) => ({
       check: CHECK,
       outcome: 'problem' as const,
       message: `${shown(file)}: ${shown(problem)}`,

@@ -1,6 +1,8 @@
-import { matchesFile, type Proof } from '@litmus-hooks/ledger';
-import type { Claim } from '@litmus-hooks/state-format/config';
+import { fileTest, type Proof } from '@litmus-hooks/ledger';
+import type { Claim, Precedes } from '@litmus-hooks/state-format/claim';
+import type { LogLine } from '@litmus-hooks/state-format/log';
 import { isWrite } from '@litmus-hooks/state-format/record';
+import type { ConfiguredClaim } from '../claims/claims-file.js';
 import { proveForRun } from '../ledger/run-proof.js';
 import { type CheckResult, failed, passed, unproven } from './check-result.js';
 import type { ClaimCheck } from './spec.js';
@@ -8,6 +10,44 @@ import type { ClaimCheck } from './spec.js';
 /** Nothing on disk that the claim speaks of, found by a walk and a reading that left nothing out. */
 function hasNoSubjects({ cause, subjects }: Proof): boolean {
   return subjects.length === 0 && (cause === 'no_subjects' || cause === 'nothing_recorded');
+}
+
+/** Proves a claim, and tells the first line that saw one of its files written. */
+function proveWatching(
+  site: string,
+  claim: Claim & { readonly precedes: Precedes },
+): { readonly proof: Proof; readonly seenLine: number | undefined } {
+  const isFile = fileTest(claim.precedes);
+  let seenLine: number | undefined;
+  const [proof] = proveForRun(site, [claim], function* watched(lines: Iterable<LogLine>) {
+    for (const line of lines) {
+      if (seenLine === undefined && 'record' in line && isWrite(line.record) && isFile(line.record.path))
+        seenLine = line.number;
+      yield line;
+    }
+  });
+  return { proof: proof as Proof, seenLine };
+}
+
+function checkWhereSubjectsAre(site: string, claim: Claim & { readonly precedes: Precedes }): CheckResult {
+  const { proof, seenLine } = proveWatching(site, claim);
+  if (!hasNoSubjects(proof)) return resultOf(proof);
+  const files = claim.precedes.files.join(' ');
+  if (seenLine === undefined) {
+    return {
+      outcome: 'skipped',
+      sentence: `Claim ${claim.id} has nothing to prove: no file matches ${files}, and the ledger saw none written.`,
+    };
+  }
+  return unproven(
+    `Claim ${claim.id}: line ${seenLine} of the ledger saw a file written of which none is left (no file matches ${files}).`,
+  );
+}
+
+function resultOf({ claim, outcome, message }: Proof): CheckResult {
+  const sentence = `Claim ${claim} ${outcome === 'unproven' ? 'is unproven' : outcome}: ${message}`;
+  if (outcome === 'holds') return passed(sentence);
+  return outcome === 'fails' ? failed(sentence) : unproven(sentence);
 }
 
 /**
@@ -19,37 +59,11 @@ function hasNoSubjects({ cause, subjects }: Proof): boolean {
 export function checkClaim(
   site: string,
   { id, skippedWithoutSubjects }: ClaimCheck,
-  claims: readonly Claim[],
+  claims: readonly ConfiguredClaim[],
 ): CheckResult {
   const claim = claims.find((configured) => configured.id === id);
   if (claim === undefined) return unproven(`No claim is named ${id}.`);
-  let seenLine: number | undefined;
-  const [proof] = proveForRun(site, [claim], function* watched(lines) {
-    for (const line of lines) {
-      if (
-        seenLine === undefined &&
-        'record' in line &&
-        isWrite(line.record) &&
-        matchesFile(claim.before, line.record.path)
-      )
-        seenLine = line.number;
-      yield line;
-    }
-  });
-  if (proof === undefined) return unproven(`Claim ${id} was not judged.`);
-  if (skippedWithoutSubjects && hasNoSubjects(proof)) {
-    const place = `below ${claim.before.under} ends in ${claim.before.extensions.join(' ')}`;
-    if (seenLine === undefined) {
-      return {
-        outcome: 'skipped',
-        sentence: `Claim ${id} has nothing to prove: no file ${place}, and the ledger saw none written.`,
-      };
-    }
-    return unproven(
-      `Claim ${id}: line ${seenLine} of the ledger saw a file written of which none is left (no file ${place}).`,
-    );
-  }
-  const sentence = `Claim ${id} ${proof.outcome === 'unproven' ? 'is unproven' : proof.outcome}: ${proof.message}`;
-  if (proof.outcome === 'holds') return passed(sentence);
-  return proof.outcome === 'fails' ? failed(sentence) : unproven(sentence);
+  if (skippedWithoutSubjects && 'precedes' in claim) return checkWhereSubjectsAre(site, claim);
+  const [proof] = proveForRun(site, [claim], (lines) => lines);
+  return resultOf(proof as Proof);
 }

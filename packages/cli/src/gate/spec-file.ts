@@ -36,23 +36,24 @@ async function parseYaml(file: string, text: string): Promise<unknown> {
 /**
  * The spec of a site: its `litmus.yaml`, else the default one.
  *
- * @param claimIds the claims that are configured for the project.
- * @throws CommandError `spec_unreadable`, naming the place.
+ * @param claimIds reads which claims are configured for the project; asked only where the site has a spec of its own.
+ * @throws CommandError `spec_unreadable`, naming the place; what `claimIds` throws.
  */
-export async function loadSpec(site: string, claimIds: readonly string[]): Promise<Spec> {
+export async function loadSpec(site: string, claimIds: () => Promise<readonly string[]>): Promise<Spec> {
   const file = join(site, SPEC_FILE);
   const result = readText(file, MAX_SPEC_BYTES);
   if (result.status === 'missing') return DEFAULT_SPEC;
   if (result.status === 'refused') throw problem(file, `the file ${result.why}`);
   const value = await parseYaml(file, result.text);
-  const [{ specSchema, specOf, issueSentence }, { graphProblem }] = await Promise.all([
+  const [{ specSchema, specOf }, { graphProblem }, { issueSentence }] = await Promise.all([
     import('./spec-schema.js'),
     import('./spec-graph.js'),
+    import('../issue-sentence.js'),
   ]);
   const parsed = specSchema.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw problem(file, issueSentence(parsed.error));
+  if (!parsed.success) throw problem(file, issueSentence(parsed.error, 'the file'));
   const spec = specOf(parsed.data);
-  const graph = graphProblem(spec, claimIds);
+  const graph = graphProblem(spec, await claimIds());
   if (graph !== undefined) throw problem(file, graph);
   return spec;
 }

@@ -128,26 +128,3 @@ export function specOf(parsed: ParsedSpec): Spec {
     })),
   };
 }
-
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
-}
-
-/** One thing that is wrong, as `<place> <what>`; places are written as in `steps[1].checks[0].file.path`. */
-export function issueSentence({ issues }: z.ZodError): string {
-  // A key that is spelt wrong is missing too, and its spelling says more.
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  if (issue === undefined) return 'is not a spec';
-  const place = placeOf(issue.path) || 'the file';
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `${place} has the unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
-    case 'invalid_type':
-      return issue.input === undefined ? `${place} is missing` : `${place} is no ${issue.expected}`;
-    default:
-      return `${place} ${/^[a-z]/.test(issue.message) ? issue.message : `is wrong (${issue.message})`}`;
-  }
-}

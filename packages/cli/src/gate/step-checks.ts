@@ -1,4 +1,3 @@
-import type { Claim } from '@litmus-hooks/state-format/config';
 import type { Progress } from '../terminal/progress.js';
 import type { CheckResult } from './check-result.js';
 import type { Check, Step } from './spec.js';
@@ -9,10 +8,18 @@ export interface CheckedCheck {
   readonly result: CheckResult;
 }
 
+/** Where checks are carried out, as absolute paths. */
+export interface CheckedPlace {
+  /** The folder of the run. */
+  readonly site: string;
+  /** Whose configuration is in force. */
+  readonly project: string;
+}
+
 export type StepOutcome = 'passed' | 'failed' | 'unproven';
 
 /** Kinds are loaded when a step asks for them: most starts of the command line check nothing. */
-async function runCheck(site: string, check: Check, claims: readonly Claim[]): Promise<CheckResult> {
+async function runCheck({ site, project }: CheckedPlace, check: Check): Promise<CheckResult> {
   switch (check.kind) {
     case 'file':
       return (await import('./file-check.js')).checkFile(site, check.file);
@@ -21,14 +28,18 @@ async function runCheck(site: string, check: Check, claims: readonly Claim[]): P
     case 'http':
       return (await import('./http-check.js')).checkHttp(check.http);
     case 'claim':
-      return (await import('./claim-check.js')).checkClaim(site, check.claim, claims);
+      return (await import('./claim-check.js')).checkClaim(
+        site,
+        check.claim,
+        await (await import('../claims/configured-claims.js')).loadClaims(project),
+      );
   }
 }
 
 /** As runCheck; whatever is thrown makes the check unproven, and the others still run. */
-async function runSafely(site: string, check: Check, claims: readonly Claim[]): Promise<CheckResult> {
+async function runSafely(place: CheckedPlace, check: Check): Promise<CheckResult> {
   try {
-    return await runCheck(site, check, claims);
+    return await runCheck(place, check);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { outcome: 'unproven', sentence: `The ${check.kind} check could not be carried out (${why}).` };
@@ -36,16 +47,11 @@ async function runSafely(site: string, check: Check, claims: readonly Claim[]): 
 }
 
 /** Runs every check of a step, one after the other, in the spec's order. Never throws. */
-export async function runChecks(
-  site: string,
-  step: Step,
-  claims: readonly Claim[],
-  progress: Progress,
-): Promise<CheckedCheck[]> {
+export async function runChecks(place: CheckedPlace, step: Step, progress: Progress): Promise<CheckedCheck[]> {
   const checked: CheckedCheck[] = [];
   for (const [index, check] of step.checks.entries()) {
     const label = `step ${step.id}: check ${index + 1} of ${step.checks.length} (${check.kind})`;
-    const result = await progress.during(label, () => runSafely(site, check, claims));
+    const result = await progress.during(label, () => runSafely(place, check));
     checked.push({ kind: check.kind, result });
   }
   return checked;

@@ -1,18 +1,32 @@
 import { findSubjects, type Proof, proveAll } from '@litmus-hooks/ledger';
-import type { Claim } from '@litmus-hooks/state-format/config';
 import { type LogLine, readLog } from '@litmus-hooks/state-format/log';
+import type { ConfiguredClaim } from '../claims/claims-file.js';
 import { ledgerFile } from './ledger-file.js';
+import { checkRunSeals } from './run-seals.js';
+import type { SealCheck } from './seal-check.js';
+
+/** What a broken seal means for proofs; undefined where none is broken. What cannot be checked cannot be read either, and the reading says so. */
+function sealBreakOf(site: string): string | undefined {
+  let check: SealCheck;
+  try {
+    check = checkRunSeals(site);
+  } catch (error) {
+    return `The ledger's seals cannot be checked: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  if (check.outcome !== 'broken') return undefined;
+  return `${check.broken.message} So nothing can be proved from this ledger: \`litmus ledger verify\` says what is known, and a new run starts a new ledger.`;
+}
 
 /**
- * Proves claims about a run from its ledger and from what lies in its site, in one pass.
+ * Proves claims about a run from its ledger, its seals and what lies in its site: the seals are checked first, then the lines are read once.
  *
  * @param through what every line passes on its way to the proof.
  */
 export function proveForRun(
   site: string,
-  claims: readonly Claim[],
+  claims: readonly ConfiguredClaim[],
   through: (lines: Iterable<LogLine>) => Iterable<LogLine>,
 ): Proof[] {
-  const onDisk = claims.map((claim) => ({ claim, onDisk: findSubjects(site, claim.before) }));
-  return proveAll(onDisk, through(readLog(ledgerFile(site))));
+  const lines = through(readLog(ledgerFile(site)));
+  return proveAll(claims, lines, (match) => findSubjects(site, match), sealBreakOf(site));
 }

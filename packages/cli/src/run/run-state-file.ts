@@ -96,12 +96,12 @@ export interface RunChange<T> {
 }
 
 /**
- * Changes an open run under its lock. `change` gets the state as it is then, not as it was when the command began; unknown keys survive
+ * Changes a run under its lock, open or closed. `change` gets the state as it is then, not as it was when the command began; unknown keys survive
  * where it passes them on.
  *
- * @throws CommandError `run_changed` where another run, or none, lies there by now; `run_finished` where it was closed meanwhile.
+ * @throws CommandError `run_changed` where another run, or none, lies there by now.
  */
-export function changeOpenRun<T>(run: FoundRun, change: (stored: StoredRun) => RunChange<T>): T {
+export function changeRun<T>(run: FoundRun, change: (stored: StoredRun) => RunChange<T>): T {
   const { site } = run;
   return underRunLock(site, () => {
     const stored = readStoredRun(site);
@@ -111,9 +111,20 @@ export function changeOpenRun<T>(run: FoundRun, change: (stored: StoredRun) => R
         `The run in ${site} was replaced while this command ran, and nothing was changed: look at litmus status and try again.`,
       );
     }
-    if (!isOpen(stored.state)) throw finishedRun({ site, state: stored.state });
     const { next, value } = change(stored);
     if (next !== undefined) writeStoredRun(site, next);
     return value;
+  });
+}
+
+/**
+ * As changeRun, where the run must be open.
+ *
+ * @throws CommandError `run_finished` too, where it was closed meanwhile.
+ */
+export function changeOpenRun<T>(run: FoundRun, change: (stored: StoredRun) => RunChange<T>): T {
+  return changeRun(run, (stored) => {
+    if (!isOpen(stored.state)) throw finishedRun({ site: run.site, state: stored.state });
+    return change(stored);
   });
 }

@@ -18,7 +18,7 @@ export const finish: Verb<typeof options> = {
   example: 'litmus finish',
   options,
   operands: { min: 0, max: 0 },
-  run(call): Answer<FinishAnswer> {
+  async run(call): Promise<Answer<FinishAnswer>> {
     const run = currentOpenRun(call);
     const finishedAt = new Date().toISOString();
     const halt = changeOpenRun(run, ({ raw, state }) => {
@@ -31,11 +31,13 @@ export const finish: Verb<typeof options> = {
       return { next: { ...raw, finishedAt }, value: state.halt };
     });
     const pointerRemoved = removePointer(projectOf(run.site), run.site, run.state.id);
+    const { sealAfterwards } = await import('../ledger/seal-answer.js');
+    const seal = sealAfterwards(run, 'finish');
     const still = halt === undefined ? '' : `\nIt was halted: ${shown(halt.reason)}.`;
     return {
       status: EXIT_STATUS.good,
-      json: { run: { ...runJson(run), finishedAt }, halt: haltJson(halt), pointerRemoved },
-      text: `${shown(runName(run.state.id))} in ${shown(run.site)} is finished.${still}`,
+      json: { run: { ...runJson(run), finishedAt }, halt: haltJson(halt), pointerRemoved, seal },
+      text: `${shown(runName(run.state.id))} in ${shown(run.site)} is finished.${still}\n${seal.message}`,
     };
   },
 };

@@ -1,11 +1,11 @@
 import type { Proof } from '@litmus-hooks/ledger';
-import { type Claim, loadConfig } from '@litmus-hooks/state-format/config';
 import type { LogLine } from '@litmus-hooks/state-format/log';
 import { projectOf } from '@litmus-hooks/state-format/places';
 import type { ClaimAnswer, ProveAnswer } from '../answers/prove.js';
+import type { ConfiguredClaim } from '../claims/claims-file.js';
+import { loadClaims } from '../claims/configured-claims.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS, type ExitStatus } from '../exit-status.js';
-import { proveForRun } from '../ledger/run-proof.js';
 import { findCurrentRun } from '../run/current-run.js';
 import { runJson } from '../run/run-json.js';
 import { didYouMean } from '../suggestion.js';
@@ -19,7 +19,7 @@ const MAX_SUBJECTS = 1000;
 const MAX_ROWS = 50;
 const RANK = { fails: 0, unproven: 1, holds: 2 } as const;
 
-function chosenClaims(claims: readonly Claim[], id: string | undefined): readonly Claim[] {
+function chosenClaims(claims: readonly ConfiguredClaim[], id: string | undefined): readonly ConfiguredClaim[] {
   if (id === undefined) return claims;
   const chosen = claims.filter((claim) => claim.id === id);
   if (chosen.length > 0) return chosen;
@@ -30,12 +30,14 @@ function chosenClaims(claims: readonly Claim[], id: string | undefined): readonl
   );
 }
 
-function notStarted({ id }: Claim): ClaimAnswer {
+function notStarted({ id }: ConfiguredClaim): ClaimAnswer {
   return {
     claim: id,
     outcome: 'unproven',
     cause: 'run_not_started',
     message: 'No run was started here, so no call was recorded and nothing can be proven: open one with litmus start.',
+    cited: [],
+    conditions: [],
     subjects: [],
     subjectCount: 0,
     lines: 0,
@@ -49,6 +51,8 @@ function claimAnswer({
   outcome,
   cause,
   message,
+  cited,
+  conditions = [],
   subjects,
   lines,
   unreadable,
@@ -59,6 +63,8 @@ function claimAnswer({
     outcome,
     cause: cause ?? null,
     message,
+    cited: [...cited],
+    conditions: conditions.map(({ cause = null, cited, ...rest }) => ({ ...rest, cause, cited: [...cited] })),
     subjects: [...subjects]
       .sort((a, b) => RANK[a.outcome] - RANK[b.outcome])
       .slice(0, MAX_SUBJECTS)
@@ -81,9 +87,14 @@ function statusOf(claims: readonly ClaimAnswer[]): ExitStatus {
   return claims.some(({ outcome }) => outcome === 'unproven') ? EXIT_STATUS.unproven : EXIT_STATUS.good;
 }
 
-function section({ claim, outcome, message, subjects, subjectCount }: ClaimAnswer, style: Style): string {
-  const paint = { holds: style.good, fails: style.bad, unproven: style.warning }[outcome];
-  const lines = [`${style.strong(shown(claim))}: ${paint(outcome)}`, shown(message)];
+function painted(outcome: ClaimAnswer['outcome'], style: Style): string {
+  return { holds: style.good, fails: style.bad, unproven: style.warning }[outcome](outcome);
+}
+
+function section({ claim, outcome, message, conditions, subjects, subjectCount }: ClaimAnswer, style: Style): string {
+  const lines = [`${style.strong(shown(claim))}: ${painted(outcome, style)}`, shown(message)];
+  for (const { place, outcome, message } of conditions)
+    lines.push(`  ${shown(place)} ${painted(outcome, style)}: ${shown(message)}`);
   if (subjects.length > 0) {
     const rows = subjects
       .slice(0, MAX_ROWS)
@@ -110,11 +121,12 @@ export const prove: Verb<typeof options> = {
   example: 'litmus prove mwg_precedes_component',
   options,
   operands: { min: 0, max: 1 },
-  run(call): Answer<ProveAnswer> {
+  async run(call): Promise<Answer<ProveAnswer>> {
     const run = findCurrentRun(call, EXIT_STATUS.unproven);
-    const configured = loadConfig(projectOf(run?.site ?? call.cwd)).claims;
+    const configured = await loadClaims(projectOf(run?.site ?? call.cwd));
     const claims = chosenClaims(configured, call.operands[0]);
     const reading = (lines: Iterable<LogLine>) => call.progress.counting('lines of the ledger read', lines);
+    const { proveForRun } = await import('../ledger/run-proof.js');
     const answers =
       run === undefined ? claims.map(notStarted) : proveForRun(run.site, claims, reading).map(claimAnswer);
     const json = { run: run === undefined ? null : runJson(run), claims: answers };

@@ -1,6 +1,6 @@
-import { loadConfig } from '@litmus-hooks/state-format/config';
 import { type FoundRun, projectOf } from '@litmus-hooks/state-format/places';
 import type { StatusAnswer } from '../answers/status.js';
+import { loadClaimIds } from '../claims/configured-claims.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import { readySteps } from '../gate/ready-steps.js';
@@ -17,9 +17,8 @@ import type { Answer, Verb } from '../verb.js';
 const options = {} as const;
 
 async function ready({ site, state }: FoundRun, problems: string[]): Promise<string[] | null> {
-  const claimIds = loadConfig(projectOf(site)).claims.map(({ id }) => id);
   try {
-    return readySteps(await loadSpec(site, claimIds), state);
+    return readySteps(await loadSpec(site, () => loadClaimIds(projectOf(site))), state);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     problems.push(error.message);

@@ -1,6 +1,6 @@
-import { loadConfig } from '@litmus-hooks/state-format/config';
 import { projectOf } from '@litmus-hooks/state-format/places';
 import type { StepAnswer } from '../answers/step.js';
+import { loadClaimIds } from '../claims/configured-claims.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import { loadSpec } from '../gate/spec-file.js';
@@ -23,7 +23,11 @@ function painted(outcome: StepOutcome | 'skipped', style: Style): string {
   return outcome === 'failed' ? style.bad(outcome) : style.warning(outcome);
 }
 
-function page({ step, checks, halt, lifted }: StepAnswer, style: Style): string {
+function sealed({ outcome, message }: StepAnswer['seal'], style: Style): string {
+  return outcome === 'broken' || outcome === 'failed' ? style.warning(message) : style.faint(message);
+}
+
+function page({ step, checks, halt, lifted, seal }: StepAnswer, style: Style): string {
   const lines = checks.flatMap(({ outcome, sentence, output }) => [
     `${painted(outcome, style)}  ${shown(sentence)}`,
     ...output.map((line) => style.faint(`        | ${line}`)),
@@ -40,6 +44,7 @@ function page({ step, checks, halt, lifted }: StepAnswer, style: Style): string 
     lines.push(`${style.bad(setHere ? 'The run is halted' : 'The run stays halted')}: ${shown(halt.reason)}`);
     lines.push(halt.repair === null ? 'A person lifts it: litmus halt --lift' : `Repair: ${shown(halt.repair)}`);
   }
+  lines.push(sealed(seal, style));
   return lines.join('\n');
 }
 
@@ -52,11 +57,8 @@ export const step: Verb<typeof options> = {
   operands: { min: 1, max: 1 },
   async run(call): Promise<Answer<StepAnswer>> {
     const run = currentOpenRun(call, EXIT_STATUS.unproven);
-    const { claims } = loadConfig(projectOf(run.site));
-    const spec = await loadSpec(
-      run.site,
-      claims.map(({ id }) => id),
-    );
+    const project = projectOf(run.site);
+    const spec = await loadSpec(run.site, () => loadClaimIds(project));
     const [id = ''] = call.operands;
     const wanted = spec.steps.find((candidate) => candidate.id === id);
     if (wanted === undefined) {
@@ -67,10 +69,12 @@ export const step: Verb<typeof options> = {
       );
     }
     requireNeeds(wanted, run.state);
-    const checked = await runChecks(run.site, wanted, claims, call.progress);
+    const checked = await runChecks({ site: run.site, project }, wanted, call.progress);
     const { halt, lifted } = changeOpenRun(run, (stored) =>
       applyVerdict(wanted, checked, stored, new Date().toISOString()),
     );
+    const { sealAfterwards } = await import('../ledger/seal-answer.js');
+    const seal = sealAfterwards(run, 'step');
     const outcome = stepOutcome(checked);
     const json: StepAnswer = {
       run: runJson(run),
@@ -83,6 +87,7 @@ export const step: Verb<typeof options> = {
       })),
       halt: haltJson(halt),
       lifted,
+      seal,
     };
     return { status: STATUS[outcome], json, text: page(json, call.style) };
   },

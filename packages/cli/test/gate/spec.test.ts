@@ -8,7 +8,7 @@ import { loadSpec } from '../../src/gate/spec-file.js';
 import { graphProblem } from '../../src/gate/spec-graph.js';
 import { newPlace } from '../litmus.js';
 
-const CLAIMS = ['mwg_precedes_component', 'tests_first'];
+const CLAIMS = async (): Promise<string[]> => ['mwg_precedes_component', 'tests_first'];
 
 async function problemOf(text: string): Promise<string> {
   const place = newPlace();

@@ -65,7 +65,7 @@ describe('litmus', () => {
     [['sattus'], 'did you mean status?'],
     [['ledgr', 'show'], 'did you mean ledger?'],
     [['ledger', 'shw'], 'did you mean show?'],
-    [['ledger', 'x'], 'show, verify'],
+    [['ledger', 'x'], 'show, '],
     [['start', '--sit', '.'], 'did you mean --site?'],
     [['start', '-s', '.'], 'litmus start --help'],
     [['halt', '--reson=x'], 'did you mean --reason?'],

@@ -72,7 +72,8 @@ describe('litmus prove', () => {
   it('P-11 proves configured claims, of several fails before unproven', async () => {
     const place = await started();
     place.write('.litmus/config.json', {
-      claims: [{ id: 'docs_first', evidence: 'doc_search', before: { under: 'docs', extensions: ['.md'] } }],
+      evidence: [{ type: 'doc_search', program: 'docs' }],
+      claims: [{ id: 'docs_first', precedes: { evidence: 'doc_search', files: ['docs/**/*.md'] } }],
     });
     place.write('src/a.tsx', '');
     place.write('run-log.jsonl', SEARCH + write('src/a.tsx'));

@@ -215,8 +215,10 @@ describe('litmus step', () => {
       place.write('src/a.tsx', '');
       place.write('run-log.jsonl', SEARCH + WRITE);
       expect((await place.answer(stepAnswer, ['step', 'build'])).status).toBe(0);
-      place.write('run-log.jsonl', WRITE + SEARCH);
-      expect((await place.answer(stepAnswer, ['step', 'build'])).status).toBe(1);
+      const late = await started();
+      late.write('src/a.tsx', '');
+      late.write('run-log.jsonl', WRITE + SEARCH);
+      expect((await late.answer(stepAnswer, ['step', 'build'])).status).toBe(1);
     });
 
     it('P-04 fails for a component that the ledger never saw, P-06 is unproven with an empty ledger', async () => {

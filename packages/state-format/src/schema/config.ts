@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { isObject } from '../event.js';
+import { claim } from './claim.js';
 
-/** `config.json`, entry by entry: a bad entry is left out and named, the others stand (P-02, P-11, L-13). */
+/** `config.json`, entry by entry: a bad entry is left out and named, the others stand (P-11, L-13). */
 
 const filled = z.string().min(1);
 
@@ -10,28 +11,6 @@ export const evidenceClass = z.object({
   program: filled,
   verbs: z.array(filled).default([]),
   valueOptions: z.array(filled).default([]),
-});
-
-export const fileMatch = z.object({
-  under: z
-    .string()
-    .regex(/^(?!\/)(?!(?:[^/]*\/)*\.\.(?:\/|$))[\s\S]+$/)
-    .default('.'),
-  extensions: z
-    .array(
-      z
-        .string()
-        .regex(/^\.[^./\\]+(?:\.[^./\\]+)*$/)
-        .toLowerCase(),
-    )
-    .min(1),
-});
-
-export const claim = z.object({
-  id: z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/),
-  evidence: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/),
-  before: fileMatch,
-  message: z.string().exactOptional(),
 });
 
 // z.record alone would pass over a key named `__proto__`.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isObject } from '../event.js';
+import { seals } from './seal.js';
 
 /** `run-state.json` and `active-run.json` (G-09, L-07). Parts of a run state that cannot be read count as absent. */
 
@@ -81,6 +82,7 @@ export const writtenRunState = z.looseObject({
     })
     .optional(),
   steps: z.record(z.string(), stepState),
+  seals: seals.optional(),
 });
 
 export const writtenRunPointer = z.strictObject({ root: filled, id: filled, startedAt: z.iso.datetime() });

@@ -1,0 +1,106 @@
+import { inert } from '@litmus-hooks/state-format/inert';
+import type { LogLine } from '@litmus-hooks/state-format/log';
+import { isWrite, type LedgerRecord } from '@litmus-hooks/state-format/record';
+import { type BlindCause, MAX_UNREADABLE_SHOWN, type UnreadableLine } from './proof-result.js';
+import type { LinePlace } from './window.js';
+
+/** One pass over a ledger for any number of conditions (P-10, P-11). */
+
+export type RecordKind = 'write' | 'evidence' | 'tool' | 'denial';
+
+/** Sees the lines of some kinds, in order. */
+export interface LineObserver {
+  readonly kinds: readonly RecordKind[];
+  see(record: LedgerRecord, number: number): void;
+}
+
+/** What a pass tells about the ledger itself. */
+export interface LedgerSummary {
+  readonly lines: number;
+  readonly unreadable: readonly UnreadableLine[];
+  readonly unreadableCount: number;
+  /** The last record. */
+  readonly end?: LinePlace;
+  /** Why the ledger tells nothing. */
+  readonly blind?: { readonly cause: BlindCause; readonly message: string };
+}
+
+const MAX_ERROR_CHARS = 300;
+
+function kindOf(record: LedgerRecord): RecordKind {
+  if (record.event === 'denial') return 'denial';
+  if (isWrite(record)) return 'write';
+  return record.type === 'tool' ? 'tool' : 'evidence';
+}
+
+/**
+ * Shows every line to the observers that want its kind. Never throws: an error of `lines` is the reason why the ledger tells nothing.
+ *
+ * @param sealBreak what is wrong with the ledger's seals, as sentences.
+ */
+export function passOver(
+  lines: Iterable<LogLine>,
+  observers: readonly LineObserver[],
+  sealBreak: string | undefined,
+): LedgerSummary {
+  const wanting: Readonly<Record<RecordKind, LineObserver[]>> = { write: [], evidence: [], tool: [], denial: [] };
+  for (const observer of observers) for (const kind of observer.kinds) wanting[kind].push(observer);
+  let count = 0;
+  let toolCalls = 0;
+  let unreadableCount = 0;
+  let end: { number: number; at: string } | undefined;
+  let error: string | undefined;
+  const unreadable: UnreadableLine[] = [];
+  try {
+    for (const line of lines) {
+      count += 1;
+      if ('problem' in line) {
+        unreadableCount += 1;
+        if (unreadable.length < MAX_UNREADABLE_SHOWN) unreadable.push({ line: line.number, problem: line.problem });
+        continue;
+      }
+      const { number, record } = line;
+      if (record.event === 'tool_call') toolCalls += 1;
+      if (end === undefined) end = { number, at: record.at };
+      else {
+        end.number = number;
+        end.at = record.at;
+      }
+      for (const observer of wanting[kindOf(record)]) observer.see(record, number);
+    }
+  } catch (thrown) {
+    error = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+  const blind = blindness(error, sealBreak, unreadable, unreadableCount, toolCalls);
+  return {
+    lines: count,
+    unreadable,
+    unreadableCount,
+    ...(end === undefined ? {} : { end }),
+    ...(blind === undefined ? {} : { blind }),
+  };
+}
+
+function blindness(
+  error: string | undefined,
+  sealBreak: string | undefined,
+  unreadable: readonly UnreadableLine[],
+  unreadableCount: number,
+  toolCalls: number,
+): LedgerSummary['blind'] {
+  if (error !== undefined) {
+    const message = `The ledger cannot be read: ${inert(error, MAX_ERROR_CHARS)} Run \`litmus doctor\`.`;
+    return { cause: 'unreadable_ledger', message };
+  }
+  if (sealBreak !== undefined) return { cause: 'seal_broken', message: sealBreak };
+  const [first] = unreadable;
+  if (first !== undefined) {
+    const more = unreadableCount === 1 ? '' : ` and ${unreadableCount - 1} more cannot be read`;
+    const message = `Line ${first.line} of the ledger is ${first.problem.replace('_', ' ')}${more}, so what happened there is unknown and nothing can be proved. \`litmus ledger verify\` lists the lines; \`litmus doctor\` looks for the cause, and a new run starts a new ledger.`;
+    return { cause: 'unreadable_lines', message };
+  }
+  if (toolCalls > 0) return undefined;
+  const message =
+    'The ledger holds no tool call: the hook is not installed, or the session is older than the install. Run `litmus doctor`, start a new session and write the files again.';
+  return { cause: 'nothing_recorded', message };
+}
