@@ -5,9 +5,9 @@ export const MAX_NESTING_LEVELS = 40;
 /** Invocations reported for one command. */
 export const MAX_INVOCATIONS = 512;
 /** Work units of one reading; a unit is about one word, so the whole stays within some milliseconds. */
-export const MAX_WORK_UNITS = 12_000;
+const MAX_WORK_UNITS = 8000;
 /** Characters of text re-read for nested scripts and lazily resolved words, each counted once per level it is nested. */
-export const MAX_REREAD_CHARS: number = 384 * 1024;
+const MAX_REREAD_CHARS: number = 384 * 1024;
 /** Length of one expanded value; `A=$A$A` repeated would otherwise grow without end. */
 export const MAX_VALUE_CHARS: number = 32 * 1024;
 /** Characters of a value that one unit of work copies, splits or compares. */

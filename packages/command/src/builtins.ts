@@ -103,7 +103,11 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   },
   exit: ({ args }) => leaving(args, 'exitOk', 'exitFail'),
   logout: ({ args }) => leaving(args, 'exitOk', 'exitFail'),
-  return: ({ args }) => leaving(args, 'returnOk', 'returnFail'),
+  return: ({ args, frame }) => {
+    const outcome = leaving(args, 'returnOk', 'returnFail');
+    // Outside a function some shells refuse it and go on.
+    return frame.calls ? outcome : { ...outcome, ok: NONE, fail: NONE };
+  },
   break: leaveLoop,
   continue: leaveLoop,
 };

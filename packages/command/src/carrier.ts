@@ -141,8 +141,14 @@ function sourced(shell: Shell, launch: Launch, program: string, frame: Frame): W
 function trapped(shell: Shell, launch: Launch, frame: Frame): Walked | undefined {
   const [action, ...signals] = launch.fields.slice(launch.fields[1]?.content === '--' ? 2 : 1);
   if (!action || signals.length === 0 || /^(?:-.*|\d+|)$/.test(action.content)) return undefined;
-  const inner = frameWithin(shell, frame, launch, 'trap', { scope: frame.scope.fork(), inLoop: false });
+  const inner = frameWithin(shell, frame, launch, 'trap', { inLoop: false, traps: [], calls: undefined });
   if (!inner) return UNREAD_WALK;
-  runInPlace(shell, { program: 'trap', launch, outer: frame, inner }, action.content);
+  frame.traps.push((scope) => {
+    runInPlace(
+      shell,
+      { program: 'trap', launch, outer: frame, inner: { ...inner, scope: scope.fork() } },
+      action.content,
+    );
+  });
   return { outcome: completed(NONE), output: '' };
 }

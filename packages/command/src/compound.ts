@@ -15,11 +15,10 @@ import {
   NONE,
   type Outcome,
   rounds,
-  subprocess,
 } from './outcome.js';
 import { redirected } from './redirection.js';
 import { plain, type Scope, UNKNOWN_VARIABLE } from './scope.js';
-import { deeper, NOTHING, walkList } from './script.js';
+import { deeper, NOTHING, walkList, walkShell } from './script.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 import { walkSimple } from './simple.js';
 import { assignedNames, Expansion } from './substitution.js';
@@ -41,8 +40,10 @@ function walkCompound(shell: Shell, node: Exclude<CommandNode, Node<'Command'>> 
       return walkList(shell, node.commands, frame);
     case 'BraceGroup':
       return walkList(shell, node.body.commands, frame);
-    case 'Subshell':
-      return apart(walkList(shell, node.body.commands, { ...frame, scope: scope.fork(), inLoop: false }));
+    case 'Subshell': {
+      const { commands } = node.body;
+      return walkShell({ ...frame, scope: scope.fork() }, (inner) => walkList(shell, commands, inner));
+    }
     case 'Redirected':
       return walkRedirected(shell, node, frame);
     case 'Function': {
@@ -82,11 +83,6 @@ function walkCompound(shell: Shell, node: Exclude<CommandNode, Node<'Command'>> 
       return { outcome: completed(expansion.started), output: '' };
     }
   }
-}
-
-/** What a subshell makes of it. */
-function apart({ outcome, output }: Walked): Walked {
-  return { outcome: subprocess(outcome), output };
 }
 
 function forgetNames(scope: Scope, arithmetic: string): void {

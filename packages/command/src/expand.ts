@@ -1,8 +1,9 @@
-import { type ParsedScript, parse, type Word as SyntaxWord, type WordPart } from 'unbash';
+import type { ParsedScript, Word as SyntaxWord, WordPart } from 'unbash';
 import { CHARS_PER_UNIT, MAX_BRACE_LEVELS, MAX_BRACE_WORDS } from './bounds.js';
 import { braceAlternatives } from './braces.js';
 import { type Field, FieldBuilder } from './field.js';
 import { expandParameter } from './parameter.js';
+import { parse } from './parse.js';
 import type { Scope } from './scope.js';
 import { isKnown, UNKNOWN } from './text.js';
 
@@ -21,8 +22,10 @@ export interface Surroundings {
   arithmetic(part: Extract<WordPart, { type: 'ArithmeticExpansion' }>): void;
   /** The same place, for what may never be evaluated: nothing read in it surely runs. */
   maybe(): Surroundings;
-  /** Says that an expansion may end the shell (`${x:?}`). */
+  /** Says that an expansion may end the shell (`${x:?}`), so that the command is not started. */
   mayEnd(): void;
+  /** Says that an expansion may be an error (`${!x}` of nothing), so that the command is not started. */
+  mayFail(): void;
   /** Says that something was left unread. */
   unreadable(): void;
 }
@@ -45,13 +48,8 @@ export function expandWord(word: SyntaxWord, around: Surroundings, braces = 0): 
     const content = word.value;
     return [{ text: word.text, content, many: !isKnown(content) }];
   }
-  if (parts?.some((part) => part.type === 'BraceExpansion')) {
-    const texts = braceTexts(parts);
-    if (!texts || braces >= MAX_BRACE_LEVELS) return [unknownField(word.text)];
-    if (texts.length !== 1 || texts[0] !== word.text) {
-      return texts.flatMap((text) => expandText(text, around, braces + 1));
-    }
-  }
+  const braced = parts?.findIndex((part) => part.type === 'BraceExpansion' && part.text !== onlyText(part.text)) ?? -1;
+  if (parts && braced >= 0) return expandBraces(word, parts, braced, around, braces);
   const builder = new FieldBuilder(word.text);
   addParts(builder, word, parts, around, 'split');
   return builder.finish();
@@ -87,15 +85,31 @@ function expandText(text: string, around: Surroundings, braces: number): readonl
   return expandWord(word, around, braces);
 }
 
-/** The texts that a word with braces stands for; undefined when they are too many. */
-function braceTexts(parts: readonly WordPart[]): string[] | undefined {
-  let texts = [''];
-  for (const part of parts) {
-    const alternatives = part.type === 'BraceExpansion' ? braceAlternatives(part.text) : [part.text];
-    if (!alternatives || texts.length * alternatives.length > MAX_BRACE_WORDS) return undefined;
-    texts = texts.flatMap((text) => alternatives.map((alternative) => text + alternative));
+/** The text itself where its braces stand for nothing else (`{a}`). */
+function onlyText(text: string): string | undefined {
+  const alternatives = braceAlternatives(text);
+  return alternatives?.length === 1 ? alternatives[0] : undefined;
+}
+
+/** Expands the first braces of a word; what each alternative makes of the rest follows in its place, which is the shell's order. */
+function expandBraces(
+  word: SyntaxWord,
+  parts: readonly WordPart[],
+  braced: number,
+  around: Surroundings,
+  level: number,
+): readonly Field[] {
+  const alternatives = level < MAX_BRACE_LEVELS ? braceAlternatives(parts[braced]?.text ?? '') : undefined;
+  if (!alternatives) return [unknownField(word.text)];
+  const textOf = (some: readonly WordPart[]): string => some.map((part) => part.text).join('');
+  const before = textOf(parts.slice(0, braced));
+  const behind = textOf(parts.slice(braced + 1));
+  const fields: Field[] = [];
+  for (const alternative of alternatives) {
+    fields.push(...expandText(before + alternative + behind, around, level + 1));
+    if (fields.length > MAX_BRACE_WORDS) return [unknownField(word.text)];
   }
-  return texts;
+  return fields;
 }
 
 /**
@@ -209,6 +223,7 @@ function addParameter(
     value: (word) => expandValue(word, around),
     maybeRead: (word) => expandValue(word, around.maybe()),
     mayEnd: () => around.mayEnd(),
+    mayFail: () => around.mayFail(),
   });
   if ('operand' in value) {
     const { operand } = value;

@@ -2,7 +2,7 @@ import { Budget, MAX_COMMAND_CHARS } from './bounds.js';
 import { surelyStarted } from './outcome.js';
 import type { Reading } from './reading.js';
 import { plain, Scope } from './scope.js';
-import { walkText } from './script.js';
+import { walkShell, walkText } from './script.js';
 import { type Frame, Shell, UNREAD_WALK, type Walked } from './shell.js';
 
 export type { Problem } from './bounds.js';
@@ -39,6 +39,7 @@ export function readCommand(text: string, options: ReadOptions = {}): Reading {
     span: undefined,
     parsedAt: 0,
     calls: undefined,
+    traps: [],
     inLoop: false,
   });
   const sure = surelyStarted(outcome);
@@ -52,7 +53,7 @@ export function readCommand(text: string, options: ReadOptions = {}): Reading {
 /** A parser that recurses may run out of stack on text that is all nesting; that, too, is only a reading that stopped. */
 function readWhole(shell: Shell, text: string, frame: Frame): Walked {
   try {
-    return walkText(shell, text, frame);
+    return walkShell(frame, (within) => walkText(shell, text, within));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     shell.miss('too_deep');

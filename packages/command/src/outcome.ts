@@ -84,8 +84,23 @@ export function after(started: Started, outcome: Outcome): Outcome {
   };
 }
 
+/** What is left of an outcome when the shell may refuse the text: the same ways to end, and the error's, but nothing is sure to have started. */
+export function refusable(outcome: Outcome): Outcome {
+  const open = (started: Started): Started => (started === EVERY ? EVERY : NONE);
+  return {
+    ok: NONE,
+    fail: NONE,
+    exitOk: open(outcome.exitOk),
+    exitFail: NONE,
+    returnOk: open(outcome.returnOk),
+    returnFail: open(outcome.returnFail),
+    leave: open(outcome.leave),
+    leaveOuter: open(outcome.leaveOuter),
+  };
+}
+
 /** Whatever the status was, as long as control goes on to the next command. */
-export function anyStatus(outcome: Outcome): Started {
+function anyStatus(outcome: Outcome): Started {
   return outcome.ok & outcome.fail;
 }
 

@@ -21,6 +21,7 @@ export interface ParameterSurroundings {
   /** Reads a word that may or may not be evaluated, for the substitutions in it. */
   maybeRead(word: SyntaxWord): void;
   mayEnd(): void;
+  mayFail(): void;
 }
 
 const POSITIONAL = '@';
@@ -86,7 +87,11 @@ function indirect(
   around: ParameterSurroundings,
 ): ParameterValue {
   const name = read(parameter, undefined, around).items[0] ?? '';
-  if (operation?.type === 'Names' || !/^(?:[A-Za-z_]\w*|[1-9]\d*)$/.test(name)) return UNKNOWN_SCALAR;
+  if (operation?.type === 'Names') return { items: [], open: true, list: '@' };
+  if (!/^(?:[A-Za-z_]\w*|[1-9]\d*)$/.test(name)) {
+    around.mayFail();
+    return UNKNOWN_SCALAR;
+  }
   const value = read(name, undefined, around);
   return operation ? applied(operation, name, value, around) : value;
 }
@@ -181,6 +186,7 @@ function sliced(
 ): Values {
   const start = around.value(operation.offset).trim();
   const count = operation.length && around.value(operation.length).trim();
+  if (count !== undefined && !/^\d+$/.test(count)) around.mayFail();
   if (!/^-?\d+$/.test(start) || (count !== undefined && !/^\d+$/.test(count))) return unknownLike(value);
   if (value.open || value.items.some((item) => !isKnown(item) && !value.list)) return unknownLike(value);
   // `$0` is item 0 of the positional parameters, and `$1` item 1.

@@ -169,6 +169,12 @@ export class Scope {
     return true;
   }
 
+  /** Forgets every variable and the folder. */
+  forgetAll(): void {
+    for (const name of this.variables.all().keys()) this.variables.set(name, UNKNOWN_VARIABLE);
+    this.folders.set('cwd', [UNKNOWN_FOLDER]);
+  }
+
   /** The `cd`s in force, in order. */
   get cwd(): readonly Field[] {
     return this.folders.get('cwd') ?? [];

@@ -1,7 +1,7 @@
 import type { Launch } from './dispatch.js';
-import { completed, subprocess } from './outcome.js';
+import { completed } from './outcome.js';
 import { plain, type Variable } from './scope.js';
-import { deeper, walkText } from './script.js';
+import { deeper, walkShell, walkText } from './script.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 import { isKnown, UNKNOWN } from './text.js';
 
@@ -46,8 +46,7 @@ export function runScript(
   if (positional) scope.variables.set('@', positional);
   if (flags.name !== undefined) scope.variables.set('0', plain(flags.name));
   scope.errexit = flags.errexit === true;
-  const walked = walkText(shell, text, { ...inner, scope, calls: undefined, inLoop: false });
-  return { outcome: subprocess(walked.outcome), output: walked.output };
+  return walkShell({ ...inner, scope, calls: undefined }, (within) => walkText(shell, text, within));
 }
 
 /** Reads a script in the shell itself, as `eval` does. */

@@ -1,4 +1,4 @@
-import { type ParsedScript, parse, type Statement } from 'unbash';
+import type { ParsedScript, Statement } from 'unbash';
 import { MAX_NESTING_LEVELS } from './bounds.js';
 import { walkCommand } from './compound.js';
 import {
@@ -11,15 +11,20 @@ import {
   ifOk,
   NONE,
   negated,
+  refusable,
   sequence,
   subprocess,
 } from './outcome.js';
+import { parse } from './parse.js';
 import type { Scope } from './scope.js';
-import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
+import { type Frame, type Shell, type Trap, UNREAD_WALK, type Walked } from './shell.js';
 import { joinValues, UNKNOWN } from './text.js';
 
 type AndOrNode = Extract<Statement['command'], { type: 'AndOr' }>;
 type PipelineNode = Extract<Statement['command'], { type: 'Pipeline' }>;
+
+/** Parsing the script of a substitution costs as much as some words. */
+const SUBSTITUTION_UNITS = 4;
 
 /** Nothing was run; status 0. */
 export const NOTHING: Walked = { outcome: ending({ ok: NONE }), output: '' };
@@ -50,24 +55,36 @@ export function walkText(shell: Shell, text: string, frame: Frame): Walked {
     end = statement.end;
     walked = followedBy(walked, walkStatement(shell, statement, { ...here, parsedAt: shell.line }));
   }
-  return walked;
+  return script.errors?.length ? refused(walked) : walked;
+}
+
+/** The shell refuses a text that it cannot parse, so nothing in it surely runs. */
+function refused({ outcome }: Walked): Walked {
+  return { outcome: refusable(outcome), output: UNKNOWN };
+}
+
+/** Reads something in a shell of its own: nothing in it can leave the shell around it, and its traps run when it ends. */
+export function walkShell(frame: Frame, walk: (frame: Frame) => Walked): Walked {
+  const traps: Trap[] = [];
+  const { outcome, output } = walk({ ...frame, traps, inLoop: false });
+  const scope = frame.scope.fork();
+  // It may have ended before it changed what it changes.
+  if ((outcome.exitOk & outcome.exitFail) !== EVERY) scope.forgetAll();
+  for (const trap of traps) trap(scope);
+  return { outcome: subprocess(outcome), output };
 }
 
 /** Reads the script of a substitution in a subshell of its own. */
 export function walkSubstitution(shell: Shell, script: ParsedScript | undefined, frame: Frame): Walked {
-  const inner = deeper(shell, frame, { scope: frame.scope.fork(), inLoop: false, redirects: [] });
-  if (!inner) return UNREAD_WALK;
+  const inner = deeper(shell, frame, { scope: frame.scope.fork(), redirects: [] });
+  if (!inner || !shell.spend(SUBSTITUTION_UNITS)) return UNREAD_WALK;
   if (!script || script.errors?.length) shell.miss('syntax');
   if (!script) return UNREAD_WALK;
-  const source = script.source ?? inner.source;
-  const { outcome, output } = walkList(
-    shell,
-    script.commands,
-    script.source === undefined
-      ? inner
-      : { ...inner, source, span: inner.span ?? { pos: 0, end: frame.source.length } },
-  );
-  return { outcome: subprocess(outcome), output };
+  const span = inner.span ?? { pos: 0, end: frame.source.length };
+  // Escaped backticks are decoded into a text of their own, which their positions index.
+  const here = script.source === undefined ? inner : { ...inner, source: script.source, span };
+  const walked = walkShell(here, (within) => walkList(shell, script.commands, within));
+  return script.errors?.length ? refused(walked) : walked;
 }
 
 /** Reads commands one after another. */
@@ -86,7 +103,7 @@ function unfinished(walked: Walked): Walked {
 }
 
 /** `left; right` */
-export function followedBy(left: Walked, right: Walked): Walked {
+function followedBy(left: Walked, right: Walked): Walked {
   return { outcome: sequence(left.outcome, right.outcome), output: joinValues(left.output, right.output) };
 }
 

@@ -24,6 +24,8 @@ export interface Frame {
   /** Line of the reading on which `source` was parsed. */
   readonly parsedAt: number;
   readonly calls: Call | undefined;
+  /** What `trap` left to be read when this shell ends. */
+  readonly traps: Trap[];
   /** `break` and `continue` have a loop to act on. */
   readonly inLoop: boolean;
 }
@@ -36,6 +38,9 @@ export interface Call {
   /** What `local` variables hide, to be given back. */
   readonly hidden: Map<string, Variable | undefined>;
 }
+
+/** Reads the action of a trap in the scope that it then has. */
+export type Trap = (scope: Scope) => void;
 
 /** What reading a piece of script gives. */
 export interface Walked {

@@ -6,8 +6,10 @@ import { expandWord } from './expand.js';
 import { type Field, wordOf } from './field.js';
 import { after, completed, either, ending, NONE, type Outcome } from './outcome.js';
 import { redirected } from './redirection.js';
+import { UNKNOWN_VARIABLE } from './scope.js';
 import type { Frame, Shell, Walked } from './shell.js';
 import { Expansion } from './substitution.js';
+import { UNKNOWN } from './text.js';
 
 /** Reads a simple command: assignments, words, redirections. */
 export function walkSimple(shell: Shell, node: Command, frame: Frame): Walked {
@@ -26,7 +28,7 @@ export function walkSimple(shell: Shell, node: Command, frame: Frame): Walked {
       : withEnvironment(shell, fields, bindings, prefix, inner, expansion, node);
   if (output?.file !== undefined) shell.write(output.file, walked.output, output.append);
   let outcome = walked.outcome;
-  if (mayFail) outcome = either(outcome, ending({ fail: NONE }));
+  if (mayFail || expansion.fails) outcome = either(outcome, ending({ fail: NONE }));
   if (expansion.ends) outcome = either(outcome, ending({ exitFail: NONE }));
   return { outcome: after(expansion.started, outcome), output: output ? '' : walked.output };
 }
@@ -35,6 +37,11 @@ export function walkSimple(shell: Shell, node: Command, frame: Frame): Walked {
 function fieldsOf(word: CommandArgument, expansion: Expansion, bindings: Binding[]): readonly Field[] {
   if (word.type === 'Word') return expandWord(word, expansion);
   const binding = assignmentOf(word, expansion);
+  // Unlike a plain assignment, an argument goes through brace expansion and may become several.
+  if (word.value.type === 'Word' && word.value.parts?.some((part) => part.type === 'BraceExpansion')) {
+    bindings.push({ ...binding, variable: UNKNOWN_VARIABLE });
+    return [{ text: word.text, content: `${binding.name}=${UNKNOWN}`, many: true }];
+  }
   bindings.push(binding);
   const content = `${binding.name}${binding.append ? '+' : ''}=${binding.variable.items[0] ?? ''}`;
   return [{ text: word.text, content, many: false }];

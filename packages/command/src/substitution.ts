@@ -1,5 +1,6 @@
-import { forEachChild, type ParsedScript, type SyntaxNode } from 'unbash';
+import type { ParsedScript, SyntaxNode } from 'unbash';
 import { expandValue, type Surroundings } from './expand.js';
+import { forEachChild } from './grammar.js';
 import { anyEnd, NONE, type Outcome, type Started } from './outcome.js';
 import { UNKNOWN_VARIABLE } from './scope.js';
 import { walkSubstitution } from './script.js';
@@ -14,6 +15,8 @@ export class Expansion implements Surroundings {
   last: Outcome | undefined;
   /** An expansion may have ended the shell. */
   ends = false;
+  /** An expansion may have been an error. */
+  fails = false;
   readonly scope: Frame['scope'];
   private readonly shell: Shell;
   private readonly frame: Frame;
@@ -89,6 +92,10 @@ export class Expansion implements Surroundings {
 
   mayEnd(): void {
     this.ends = true;
+  }
+
+  mayFail(): void {
+    this.fails = true;
   }
 
   unreadable(): void {

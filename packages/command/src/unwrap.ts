@@ -1,8 +1,8 @@
-import { parse } from 'unbash';
 import { assign } from './assignment.js';
 import { dispatch, type Launch } from './dispatch.js';
 import { type Field, literalField, wordOf } from './field.js';
 import { completed, ending, NONE, type Outcome } from './outcome.js';
+import { parse } from './parse.js';
 import { fedArguments } from './repetition.js';
 import { plain } from './scope.js';
 import { frameWithin, runScript } from './script-run.js';

@@ -22,6 +22,8 @@ describe('text that a shell reads is read', () => {
     'eval "wrangler" \'deploy\'',
     'eval "$(echo wrangler deploy)"',
     "trap 'wrangler deploy' EXIT",
+    'trap clean EXIT; clean() { wrangler deploy; }; x',
+    "(trap 'wrangler deploy' 0; x)",
     'bash <<E\nwrangler deploy\nE',
     "bash -s <<'E'\nwrangler deploy\nE",
     'bash -s deploy <<\'E\'\nwrangler "$1"\nE',

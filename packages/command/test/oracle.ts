@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import { type Invocation, type Reading, readCommand, type Word } from '../src/index.js';
+import { type Invocation, readCommand, type Word } from '../src/index.js';
 import { STUBS } from './shell-grammar.js';
 
 /** One call that a stub logged. */
@@ -19,6 +19,8 @@ interface Run {
 /** Tools that start only what stands in the stub folder, or nothing at all. */
 const PLAIN_TOOLS = ['bash', 'env', 'timeout', 'nice', 'nohup', 'cat', 'xargs'];
 const MAX_RUN_MS = 4000;
+/** Function calls inside one another, so that a script that recurses for ever ends. */
+const MAX_CALLS = 40;
 const RECORD_END = '\x01\0';
 
 /** A real shell that can find nothing but stubs and a few plain wrappers, in an empty folder. */
@@ -41,20 +43,15 @@ export class Oracle {
     for (const tool of PLAIN_TOOLS) symlinkSync(which(tool), join(this.bin, tool));
   }
 
-  /** Runs a script; undefined where it does not end in time. */
-  run(script: string): Run | undefined {
+  /** Runs a script; undefined where it does not end in time, or runs out of calls: then nothing can be said about it. */
+  async run(script: string): Promise<Run | undefined> {
     const folder = join(this.root, 'run');
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(join(folder, 'd/d/d/d/d/d/d'), { recursive: true });
     writeFileSync(this.log, '');
-    const { status, signal } = spawnSync(this.shell, ['-c', script], {
-      cwd: folder,
-      env: { PATH: this.bin, LOG: this.log, HOME: folder },
-      timeout: MAX_RUN_MS,
-      killSignal: 'SIGKILL',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    if (signal) return undefined;
+    const environment = { PATH: this.bin, LOG: this.log, HOME: folder, FUNCNEST: String(MAX_CALLS) };
+    const { status, errors } = await ended(this.shell, script, folder, environment);
+    if (status === null || errors.includes('maximum function nesting')) return undefined;
     const logged = readFileSync(this.log, 'utf8')
       .split(RECORD_END)
       .filter((record) => record !== '')
@@ -66,6 +63,37 @@ export class Oracle {
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
   }
+}
+
+/** Runs a shell in a process group of its own until all that it started has ended, or its time is over; then the whole group is ended. */
+function ended(
+  shell: string,
+  script: string,
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ status: number | null; errors: string }> {
+  const child = spawn(shell, ['-c', script], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const endGroup = (): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nothing was left.
+    }
+  };
+  const deadline = setTimeout(endGroup, MAX_RUN_MS);
+  let errors = '';
+  child.stdout.resume();
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => {
+      clearTimeout(deadline);
+      endGroup();
+      resolve({ status, errors });
+    });
+  });
 }
 
 function which(tool: string): string {
@@ -120,5 +148,3 @@ function stands({ cwd }: Invocation, folder: string): boolean {
   if (known.includes(undefined)) return true;
   return posix.join('.', ...known.map((part) => part ?? '')) === posix.join('.', folder);
 }
-
-export type { Reading };

@@ -62,6 +62,9 @@ describe('always: the whole line cannot succeed without it', () => {
     ['x < file', 'x', ''],
     ['x > out; y', 'xy', ''],
     ['x ${u:?needed}; y', 'xy', ''],
+    ['x ${u:?needed} | y; z', 'yz', 'x'],
+    ['x ${!u}; y', 'y', 'x'],
+    ["eval 'x )'; y", 'y', 'x'],
     ['while true; do x; break; done; y', 'xy', ''],
     ['while true; do x; done', '', 'x'],
   ])('%s', (command, always, maybe) => {
@@ -102,6 +105,8 @@ describe('where it runs', () => {
     ["cd a; bash -c 'cd b; x'", ['a', 'b']],
     ['cd a; ssh h x', []],
     ['f() { cd a; }; f; x', ['a']],
+    ['trap x EXIT; cd a', ['a']],
+    ['trap x EXIT; cd a || exit; cd b', [undefined]],
   ])('%s', (command, expected) => {
     const invocation = readCommand(command).invocations.find(({ program }) => program === 'x');
     expect(invocation?.cwd.map((word) => word.value)).toEqual(expected);

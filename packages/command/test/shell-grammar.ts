@@ -139,7 +139,6 @@ const wrapped = fc
       'command',
       'env -i PATH="$PATH" LOG="$LOG"',
       'builtin command',
-      'time',
       'exec',
     ),
     stub,
@@ -218,7 +217,7 @@ export const script: fc.Arbitrary<string> = fc.letrec<{ list: string; command: s
       { weight: 3, arbitrary: assignment },
       { weight: 1, arbitrary: list.map((body) => `(${body}\n)`) },
       { weight: 1, arbitrary: list.map((body) => `{ ${body}\n}`) },
-      { weight: 1, arbitrary: tie('command').map((body) => `! ${body}`) },
+      { weight: 1, arbitrary: tie('command').map((body) => `{ ! ${body}\n}`) },
       { weight: 1, arbitrary: fc.tuple(list, list).map(([a, b]) => `if ${a}\nthen ${b}\nfi`) },
       { weight: 1, arbitrary: fc.tuple(list, list, list).map(([a, b, c]) => `if ${a}\nthen ${b}\nelse ${c}\nfi`) },
       {
@@ -288,7 +287,7 @@ export const script: fc.Arbitrary<string> = fc.letrec<{ list: string; command: s
           .tuple(fc.constantFrom('bash -c', 'bash -ec', 'bash -o pipefail -c'), list, words)
           .map(([shell, body, args]) => `${shell} ${quoted(body)} name${args}`),
       },
-      { weight: 1, arbitrary: list.map((body) => `bash <<'END'\n${body}\nEND\n`) },
+      { weight: 1, arbitrary: list.map((body) => `{ bash <<'END'\n${body}\nEND\n}`) },
       { weight: 1, arbitrary: list.map((body) => `printf '%s' ${quoted(body)} | bash`) },
       { weight: 1, arbitrary: list.map((body) => `source <(echo ${quoted(body)})`) },
       { weight: 1, arbitrary: list.map((body) => `echo ${quoted(body)} > s.sh; bash s.sh a 'b c'`) },
@@ -301,7 +300,7 @@ export const script: fc.Arbitrary<string> = fc.letrec<{ list: string; command: s
           .tuple(list, variable, stub)
           .map(([body, name, then]) => `${name}=$(${body}\n) && ${then} "$${name}"`),
       },
-      { weight: 1, arbitrary: fc.tuple(stub, word).map(([name, body]) => `cat <<END | ${name}\n${body}\nEND\n`) },
+      { weight: 1, arbitrary: fc.tuple(stub, word).map(([name, body]) => `{ cat <<WORD | ${name}\n${body}\nWORD\n}`) },
     ),
   };
 }).list;
