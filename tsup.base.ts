@@ -75,10 +75,27 @@ function dataAsText(filter: RegExp): EsbuildPlugin {
 }
 
 /**
+ * The shell's grammar is a third of what a hook may have to load and most lines do without it, so the bundle beside it asks for it by name
+ * and only then.
+ */
+const grammarOnDemand: EsbuildPlugin = {
+  name: 'grammar-on-demand',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]command[\\/]src[\\/]grammar\.ts$/ }, () => ({
+      contents: `
+        const grammar = () => require(__filename.replace(/-shell\\.cjs$/, '-grammar.cjs'));
+        export const parseWithGrammar = (text) => grammar().parseWithGrammar(text);
+        export const forEachChild = (node, visit) => grammar().forEachChild(node, visit);`,
+      loader: 'js',
+    }));
+  },
+};
+
+/**
  * What is installed: self-contained CommonJS, because a `.cjs` file starts at the bare Node floor and an `.mjs` file 1.35 times above it.
  * Each entry becomes one file of its own; nothing is shared between them, so one broken file cannot reach another.
  */
-export function bundle(entry: Record<string, string>): Options {
+export function bundle(entry: Record<string, string>, plugins: EsbuildPlugin[] = []): Options {
   return {
     entry,
     format: ['cjs'],
@@ -90,11 +107,20 @@ export function bundle(entry: Record<string, string>): Options {
     dts: false,
     noExternal: [/.*/],
     // The first plugin that loads a file decides.
-    esbuildPlugins: [dataAsText(DATA_MODULES), bareBuiltins],
+    esbuildPlugins: [...plugins, dataAsText(DATA_MODULES), bareBuiltins],
     outExtension: () => ({ js: '.cjs' }),
     esbuildOptions(options) {
       options.conditions = [SOURCE_CONDITION];
       options.legalComments = 'none';
     },
   };
+}
+
+/** A hook that reads commands: its process, what it loads for a line that needs reading, and the grammar for one that is not plain. */
+export function hookThatReadsCommands(name: string): Options[] {
+  return [
+    library(['src/index.ts']),
+    bundle({ [name]: 'src/hook.ts', [`${name}-shell`]: 'src/shell.ts' }, [grammarOnDemand]),
+    bundle({ [`${name}-grammar`]: 'src/grammar.ts' }),
+  ];
 }

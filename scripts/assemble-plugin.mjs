@@ -9,8 +9,10 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const BUNDLES = {
   'packages/ledger/dist/ledger.cjs': 'plugin/dist/ledger.cjs',
   'packages/ledger/dist/ledger-shell.cjs': 'plugin/dist/ledger-shell.cjs',
+  'packages/ledger/dist/ledger-grammar.cjs': 'plugin/dist/ledger-grammar.cjs',
   'packages/guard/dist/guard.cjs': 'plugin/dist/guard.cjs',
   'packages/guard/dist/guard-shell.cjs': 'plugin/dist/guard-shell.cjs',
+  'packages/guard/dist/guard-grammar.cjs': 'plugin/dist/guard-grammar.cjs',
   'packages/cli/dist/litmus.cjs': 'plugin/bin/litmus',
   'packages/cli/dist/litmus-export.cjs': 'plugin/bin/litmus-export.cjs',
 };

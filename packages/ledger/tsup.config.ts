@@ -1,7 +1,4 @@
 import { defineConfig } from 'tsup';
-import { bundle, library } from '../../tsup.base.js';
+import { hookThatReadsCommands } from '../../tsup.base.js';
 
-export default defineConfig([
-  library(['src/index.ts']),
-  bundle({ ledger: 'src/hook.ts', 'ledger-shell': 'src/shell.ts' }),
-]);
+export default defineConfig(hookThatReadsCommands('ledger'));

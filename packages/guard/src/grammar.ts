@@ -1,0 +1,1 @@
+export * from '@litmus-hooks/command/grammar';
