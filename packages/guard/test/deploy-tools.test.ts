@@ -26,6 +26,98 @@ function lines(text: string): string[] {
 }
 
 const DEPLOYS: Record<string, string> = {
+  'settings that start a version at once (G-05)': `
+    wrangler secret put A
+    wrangler secret delete A --name api
+    fly secrets set A=b
+    fly secrets unset A -a web
+    heroku config:set A=b
+    railway variables --set A=b
+    dokku config:set app A=b
+    eb setenv A=b
+    gigalixir config:set A=b
+    scalingo env-set A=b
+    az webapp config appsettings set -g g -n n --settings A=b
+    supabase secrets set A=b`,
+  'registries of languages and artefacts (G-06)': `
+    cabal upload --publish dist/x.tar.gz
+    stack upload .
+    elm publish
+    cpan-upload X.tar.gz
+    dzil release
+    fez upload
+    opam publish
+    gleam publish
+    nimble publish
+    scala-cli publish .
+    mill __.publish
+    jreleaser full-release
+    swift package-registry publish a.b 1.0.0
+    anaconda upload x.conda
+    pixi upload x.conda
+    choco push x.nupkg --source https://push.example.com
+    wingetcreate update X --submit
+    dput ppa:a/b x.changes
+    aptly publish repo stable
+    package_cloud push a/b/debian/bookworm x.deb
+    jf rt upload x.jar libs/
+    cachix push cache ./result
+    nix copy --to s3://cache ./result
+    rover subgraph publish g@prod --schema a.graphql --name a
+    buf push
+    hive schema:publish a.graphql
+    redocly push openapi.yaml
+    cosign sign registry.example.com/a/b@sha256:1
+    regctl image copy a:1 registry.example.com/a:1
+    imgpkg push -b r.example.com/a -f .
+    buildctl build --output type=image,name=r.example.com/a,push=true
+    kaggle datasets version -p . -m x
+    dvc push`,
+  'sites, apps and stores beyond the common ones (G-04)': `
+    mike deploy --push 1.0
+    quarto publish gh-pages
+    myst deploy
+    ember deploy production
+    nikola deploy
+    hut pages publish -d a.srht.site site.tar.gz
+    opennextjs-cloudflare deploy
+    wasmer deploy
+    steamcmd +login a +run_app_build ../app.vdf +quit
+    rojo upload --asset_id 1
+    zapier push
+    slack deploy
+    hs project upload
+    pac solution import --path a.zip
+    dfx deploy --network ic
+    hardhat run scripts/deploy.js --network mainnet
+    solana program deploy a.so`,
+  'clusters, fleets and pipelines (G-07)': `
+    kapp deploy -a web -f k8s/
+    kpt live apply
+    tk apply environments/prod
+    timoni bundle apply -f b.cue
+    kluctl deploy -t prod
+    kn service update web --image a
+    kops update cluster --yes
+    colmena apply --on web
+    deploy .#web
+    nixops deploy -d prod
+    nh os switch --target-host web
+    knife cookbook upload web
+    bolt command run uptime -t web
+    salt 'web*' state.apply
+    pyinfra inventory.py deploy.py
+    databricks bundle deploy -t prod
+    prefect deploy --all
+    dagster-cloud serverless deploy
+    sky launch job.yaml
+    snow app deploy
+    sceptre launch prod
+    rain deploy t.yaml
+    spacectl stack deploy --id a
+    inv deploy
+    mage release
+    drone build promote a/b 12 production`,
   'sites (G-04 to G-07)': `
     wrangler deploy
     wrangler publish
@@ -564,6 +656,42 @@ const DEPLOYS: Record<string, string> = {
 };
 
 const HARMLESS: Record<string, string> = {
+  'beyond the common ones': `
+    cabal sdist
+    elm make src/Main.elm
+    dzil build
+    scala-cli publish local .
+    ./mill foo.publishLocal
+    choco push x.nupkg --source ./feed
+    dotnet nuget push x.nupkg --source ./feed
+    dput --simulate ppa:a/b x.changes
+    aptly repo add a x.deb
+    nix copy --to file:///tmp/cache ./result
+    rover subgraph check g@prod --schema a.graphql --name a
+    buf lint
+    cosign verify r.example.com/a
+    regctl image inspect r.example.com/a
+    buildctl build --output type=local,dest=out
+    mike deploy 1.0
+    quarto render
+    quarto publish accounts
+    dfx deploy
+    hardhat run scripts/deploy.js --network localhost
+    solana program deploy a.so --url localhost
+    kapp deploy -a web -f k8s/ --diff-run
+    kops update cluster
+    colmena build
+    colmena apply build
+    nixops info
+    knife node list
+    bolt command run uptime -t localhost
+    salt 'web*' test.ping
+    databricks bundle validate
+    prefect deployment ls
+    inv -l
+    inv test
+    mage build
+    drone build ls a/b`,
   'sites (G-11)': `
     wrangler dev
     wrangler dev --remote
@@ -685,7 +813,8 @@ const HARMLESS: Record<string, string> = {
     fly apps list
     fly releases
     fly secrets list
-    fly secrets set A=b
+    fly secrets set A=b --stage
+    fly secrets list
     fly ssh console
     fly launch --no-deploy
     fly scale show
@@ -703,7 +832,11 @@ const HARMLESS: Record<string, string> = {
     heroku ps
     heroku releases
     heroku config
-    heroku config:set A=b
+    heroku config:get A
+    railway variables --set A=b --skip-deploys
+    wrangler secret list
+    wrangler versions secret put A
+    dokku config:set --no-restart app A=b
     heroku run bash
     heroku local
     eb status

@@ -5,7 +5,7 @@ export const APP_HOSTS: readonly DeployTool[] = [
   {
     tool: 'fly',
     also: 'flyctl',
-    valued: '-a --app -c --config -t --access-token -o --org',
+    valued: '-a --app -c --config -t --access-token -o --org --target -j --job',
     deploys: [
       'deploy|launch',
       'apps|app destroy|restart|move|suspend|resume',
@@ -15,8 +15,21 @@ export const APP_HOSTS: readonly DeployTool[] = [
       'secrets deploy',
       'destroy|suspend|resume|restart|move',
       'extensions create|destroy',
+      'secrets set|unset|import',
+      'config push',
+      'machine|machines|m egress|exec',
+      'volumes destroy',
+      'trigger-job|tj|rerun-build -j=*deploy*|*release*|*publish*|*ship*',
+      'trigger-job|tj|rerun-build --job=*deploy*|*release*|*publish*|*ship*',
     ],
-    unless: ['launch --no-deploy', 'launch --generate', 'deploy --build-only', 'launch plan'],
+    unless: [
+      'launch --no-deploy',
+      'launch --generate',
+      'deploy --build-only',
+      'launch plan',
+      'secrets set|unset|import --stage',
+      '--stage',
+    ],
   },
   {
     tool: 'railway',
@@ -28,7 +41,11 @@ export const APP_HOSTS: readonly DeployTool[] = [
       'service redeploy|restart|scale',
       'functions|function|func|fn|funcs|fns new|push|delete',
       'project delete|rm',
+      'variables|variable|vars|var --set',
+      'variables|variable|vars|var set|delete',
+      'environment edit',
     ],
+    unless: ['--skip-deploys'],
   },
   {
     tool: 'render',
@@ -45,12 +62,15 @@ export const APP_HOSTS: readonly DeployTool[] = [
       'war:deploy|jar:deploy|deploy:jar|deploy:war|static:deploy|git:deploy',
       'ps:scale|scale|ps:type|dyno:scale',
       'container push|release|rm',
+      'config:set|config:unset|config:add|config:remove|config:edit|ps:restart|restart|dyno:restart|ps:stop|ps:kill|dyno:stop|features:enable|features:disable|labs:enable|labs:disable',
+      'config set|unset|edit',
+      'ps restart|stop|scale',
     ],
   },
   {
     tool: 'eb',
     valued: '--profile -r --region -p --platform',
-    deploys: ['deploy|create|terminate|swap|clone|scale|restore|upgrade|abort', 'platform create'],
+    deploys: ['deploy|create|terminate|swap|clone|scale|restore|upgrade|abort', 'platform create', 'setenv'],
   },
   {
     tool: 'copilot',
@@ -106,8 +126,11 @@ export const APP_HOSTS: readonly DeployTool[] = [
       'branches create|delete',
       'storage cp|mv >ss://',
       'storage rm',
+      'secrets set|unset',
+      'projects delete|create',
+      'seed buckets --linked',
     ],
-    unless: ['--local'],
+    unless: ['--local', '--local'],
   },
   { tool: 'prisma', valued: '--schema --config', deploys: ['migrate deploy', 'deploy'] },
   {
@@ -137,13 +160,22 @@ export const APP_HOSTS: readonly DeployTool[] = [
     tool: 'huggingface-cli',
     also: 'hf',
     valued: '--token --repo-type --revision --commit-message',
-    deploys: ['upload|upload-large-folder', 'repo create|delete', 'repo-files delete'],
+    deploys: [
+      'upload|upload-large-folder',
+      'repo create|delete',
+      'repo-files delete',
+      'repo|repos|repo-files|spaces|endpoints|inference-endpoints create|delete|move|settings|deploy|pause|resume|update|scale-to-zero|duplicate|delete-files',
+      'repo|repos branch|tag create|delete',
+      'endpoints catalog deploy',
+    ],
   },
   {
     tool: 'dokku',
     deploys: [
       'git:sync|git:from-image|git:from-archive|git:load-image|ps:rebuild|ps:scale|ps:stop|ps:start|ps:restart|tar:in|tar:from|tags:deploy|deploy|apps:destroy|apps:clone|proxy:disable|proxy:enable|checks:set|certs:add',
+      'config:set|config:unset|domains:set|domains:add|domains:remove|ports:set|ports:add|nginx:build-config|ps:rebuild',
     ],
+    unless: ['--no-restart'],
   },
   {
     tool: 'caprover',
@@ -179,6 +211,7 @@ export const APP_HOSTS: readonly DeployTool[] = [
       'push|deploy|redeploy|activate|merge|branch|sync',
       'environment:push|environment:deploy|environment:redeploy|environment:activate|environment:merge|environment:branch|environment:synchronize|environment:deactivate|environment:delete|environment:pause|environment:resume|env:deploy|env:push|env:redeploy|e:deploy',
       'backup:restore|source-operation:run|resources:set',
+      'variable:create|variable:update|variable:set|variable:delete|domain:add|domain:delete|route:update',
     ],
   },
   {
@@ -192,6 +225,7 @@ export const APP_HOSTS: readonly DeployTool[] = [
     valued: '-a --app -r --remote --region',
     deploys: [
       'deploy|integration-link-manual-deploy|integration-link-manual-review-app|scale|restart|destroy|one-off-stop',
+      'env-set|env-unset|domains-add|rollback',
     ],
   },
   {
@@ -199,6 +233,7 @@ export const APP_HOSTS: readonly DeployTool[] = [
     valued: '-f -c -p -i -m -k -b -s -d',
     deploys: [
       'push|p|restage|rg|restart|rs|rolling-restart|delete|scale|start|stop|map-route|unmap-route|set-droplet|rollback|copy-source|continue-deployment|cancel-deployment|apply-manifest|deploy|bg-deploy|undeploy|blue-green-deploy|bgd|zero-downtime-push|zdd|push-zdd|rename|create-deployment',
+      'bind-route-service|set-health-check|run-task|update-service|delete-route|restart-app-instance|v3-push|stage',
     ],
   },
   {
@@ -236,7 +271,10 @@ export const APP_HOSTS: readonly DeployTool[] = [
   {
     tool: 'aptible',
     valued: '--app --environment --remote',
-    deploys: ['deploy|rebuild|restart|apps:scale|services:settings|apps:deprovision|deploy:*'],
+    deploys: [
+      'deploy|rebuild|restart|apps:scale|services:settings|apps:deprovision|deploy:*',
+      'config:set|config:add|config:unset|config:rm',
+    ],
   },
   {
     tool: 'okteto',

@@ -39,6 +39,7 @@ export const IMAGES: readonly DeployTool[] = [
       'run|start|stop|restart|rm|update|kill|create|load --context',
       `run|start|stop|restart|rm|update|kill|create|load -H=${REMOTE_HOST}`,
       `run|start|stop|restart|rm|update|kill|create|load --host=${REMOTE_HOST}`,
+      'pushrm',
     ],
     unless: [
       `--context=${LOCAL_CONTEXT}`,

@@ -1,7 +1,9 @@
 import type { DeployTool } from '../deploy-tool.js';
 
 /** A registry on this machine, as tests use it. */
-const LOCAL_REGISTRY = '*//localhost*|*//127.0.0.1*';
+const LOCAL_REGISTRY = '*//localhost*|*//127.0.0.1*|*//[::1]*';
+/** A feed that is a folder, or on this machine. */
+const LOCAL_FEED = '.|./*|../*|/*|~/*|.\\*|..\\*|?:\\*|file:*|*//localhost*|*//127.0.0.1*';
 
 /** Package registries of every language: what publishes, moves a tag, withdraws. */
 export const REGISTRIES: readonly DeployTool[] = [
@@ -178,7 +180,11 @@ export const REGISTRIES: readonly DeployTool[] = [
   { tool: 'flit', valued: '-f --ini-file --repository --pypirc', deploys: ['publish'] },
   { tool: 'poetry', valued: '-C --directory -P --project', deploys: ['publish'] },
   { tool: 'uv', valued: '--directory --project --config-file --cache-dir --color -p --python', deploys: ['publish'] },
-  { tool: 'hatch', valued: '-e --env -p --project --data-dir --cache-dir --config', deploys: ['publish'] },
+  {
+    tool: 'hatch',
+    valued: '-e --env -p --project --data-dir --cache-dir --config',
+    deploys: ['publish', 'run deploy*|*:deploy|*-deploy|release|release:*|publish*|*:publish'],
+  },
   { tool: 'pdm', valued: '-c --config -p --project', deploys: ['publish'] },
   { tool: 'maturin', deploys: ['publish|upload'] },
   { tool: 'gem', deploys: ['push|yank|release'] },
@@ -240,6 +246,7 @@ export const REGISTRIES: readonly DeployTool[] = [
   },
   {
     tool: 'dotnet',
+    valued: '-s --source -k --api-key -sk --symbol-api-key -ss --symbol-source -t --timeout',
     deploys: [
       'nuget push|delete',
       'lambda deploy-function|deploy-serverless|delete-function|delete-serverless',
@@ -248,13 +255,29 @@ export const REGISTRIES: readonly DeployTool[] = [
       'aws deploy|delete-deployment',
       'publish -p:ContainerRegistry',
       'octo push|create-release|deploy-release',
+      'cake --target=Publish*|Deploy*|Release*|Push*',
+      'nuke Publish|Deploy|Release|Push',
+      'paket push',
+      'nuke --target=Publish|Deploy|Release|Push',
+      'ef database update --connection',
     ],
+    unless: [`--source=${LOCAL_FEED}`, `-s=${LOCAL_FEED}`],
   },
-  { tool: 'nuget', valued: '-Source -ApiKey -ConfigFile -Timeout -src', deploys: ['push|delete'] },
+  {
+    tool: 'nuget',
+    valued: '-Source -ApiKey -ConfigFile -Timeout -src',
+    deploys: ['push|delete'],
+    unless: [`-Source=${LOCAL_FEED}`, `-src=${LOCAL_FEED}`],
+  },
   {
     tool: 'mix',
     leading: 'do',
-    deploys: ['hex.publish|hex.retire|fly.deploy|gigalixir.deploy', 'edeliver update|upgrade|deploy|restart', 'deploy'],
+    deploys: [
+      'hex.publish|hex.retire|fly.deploy|gigalixir.deploy',
+      'edeliver update|upgrade|deploy|restart',
+      'deploy',
+      'bootleg.update|bootleg.deploy|hex.package|distillery.deploy|hex.revert',
+    ],
   },
   { tool: 'rebar3', deploys: ['hex publish|retire|cut'] },
   {

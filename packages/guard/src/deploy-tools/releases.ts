@@ -17,6 +17,11 @@ export const RELEASES: readonly DeployTool[] = [
       'api */releases|*/deployments -f',
       'api */releases|*/deployments -F',
       'skill publish',
+      'api *pages*|*/releases*|*/deployments*|*/packages/* -X=POST|PATCH|PUT|DELETE',
+      'api *pages*|*/releases*|*/deployments*|*/packages/* --method=POST|PATCH|PUT|DELETE',
+      'api */dispatches -f=event_type=*deploy*|event_type=*release*|event_type=*publish*',
+      'api */dispatches -F=event_type=*deploy*|event_type=*release*',
+      'repo edit --visibility=public',
     ],
     unless: ['release create --draft', 'release create -d'],
   },
@@ -46,7 +51,10 @@ export const RELEASES: readonly DeployTool[] = [
       'build|b|check|c|init|i|healthcheck|hc|completion|jsonschema|schema|man|docs|changelog|mcp|license|subscribe|verify-license',
     ],
   },
-  { tool: 'xcrun', deploys: ['altool --upload-app', 'altool --upload-package', 'altool --upload-asset'] },
+  {
+    tool: 'xcrun',
+    deploys: ['altool --upload-app', 'altool --upload-package', 'altool --upload-asset', 'iTMSTransporter -m=upload'],
+  },
   {
     tool: 'fastlane',
     valued: '--env',

@@ -22,6 +22,8 @@ export const SITE_HOSTS: readonly DeployTool[] = [
       'r2 bulk put --remote',
       'kv key|bulk put|delete --remote',
       'd1 migrations apply --remote',
+      'secret put|delete|bulk',
+      'secret:bulk',
     ],
     unless: ['preview base-config|secret|settings|list|get|view|status'],
   },
@@ -173,6 +175,9 @@ export const SITE_HOSTS: readonly DeployTool[] = [
       'schemas deploy|delete',
       'blueprints deploy|destroy',
       'manifest deploy',
+      'dataset delete|visibility|alias',
+      'functions deploy',
+      'app deploy',
     ],
   },
   {
