@@ -115,7 +115,8 @@ export class Shell {
         frame.stdin === undefined || frame.stdin === UNKNOWN
           ? undefined
           : wordOf({ text: '', content: frame.stdin, many: false }),
-      ...(frame.span ?? { pos: place.pos, end: place.end }),
+      pos: (frame.span ?? place).pos,
+      end: (frame.span ?? place).end,
     });
     return 1n << BigInt(this.drafts.length - 1);
   }
