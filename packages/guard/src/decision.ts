@@ -5,7 +5,7 @@ import type { DenialRecord } from '@litmus-hooks/state-format/record';
 import { addContext, denyToolCall, type Reply } from '@litmus-hooks/state-format/reply';
 import { announcement, openRuns } from './announce.js';
 import { denialReason, denialRecord } from './denial.js';
-import type { Finding, Grammar, Situation } from './finding.js';
+import type { Finding, Grammar, Redaction, Situation } from './finding.js';
 import { openRunAbove, openRunOf } from './halt.js';
 import { needsGrammar } from './prefilter.js';
 import { isStateFile, statePlaces } from './state-places.js';
@@ -58,13 +58,13 @@ export function decide(event: HookEvent, surroundings: Surroundings): Decision {
 function deny(
   finding: Finding,
   event: PreToolUseEvent,
-  command: string | undefined,
   run: FoundRun,
   repairRefused: boolean,
+  redaction: Redaction | undefined,
 ): Decision {
   return {
-    reply: denyToolCall(denialReason(finding, run, repairRefused)),
-    denial: denialRecord(finding, event, command, run, new Date()),
+    reply: denyToolCall(denialReason(finding, run, repairRefused, redaction)),
+    denial: denialRecord(finding, event, redaction, run, new Date()),
   };
 }
 
@@ -76,7 +76,7 @@ function decideFile(event: PreToolUseEvent, value: unknown, { projectDir }: Surr
   for (const find of [() => openRunAbove(file), () => openRunOf(event, projectDir)]) {
     const run = find();
     if (run !== undefined && isStateFile(file, statePlaces(run.site)))
-      return deny({ type: 'state', file }, event, undefined, run, false);
+      return deny({ type: 'state', file }, event, run, false, undefined);
   }
   return {};
 }
@@ -90,22 +90,25 @@ function decideCommand(event: PreToolUseEvent, { projectDir, grammar }: Surround
   const halted = halt !== undefined;
   if (!needsGrammar(command, halted)) return {};
   const situation: Situation = { cwd: event.cwd ?? projectDir ?? run.site, site: run.site, halted };
+  let redaction: Redaction | undefined;
   try {
-    const { judgeCommand } = grammar();
+    const { judgeCommand, redactBeginning } = grammar();
+    redaction = redactBeginning;
     const finding = judgeCommand(command, situation);
     if (finding === undefined) return {};
     const repairRefused = halt?.repair !== undefined && judgeCommand(halt.repair, situation) !== undefined;
-    return deny(finding, event, command, run, repairRefused);
+    return deny(finding, event, run, repairRefused, redaction);
   } catch (fault) {
     const tool = halted ? namedTool(command) : undefined;
     if (tool === undefined) return { fault };
     const finding: Finding = {
       type: 'deploy',
       verdict: 'unresolvable',
-      chain: [command],
+      // Without the redaction nothing of the command is shown or recorded.
+      chain: [redaction === undefined ? tool : command],
       words: [tool],
       why: `the command line could not be read, and it names ${tool}`,
     };
-    return { ...deny(finding, event, command, run, false), fault };
+    return { ...deny(finding, event, run, false, redaction), fault };
   }
 }

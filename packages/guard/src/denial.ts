@@ -1,11 +1,10 @@
 import * as path from 'node:path';
 import type { ToolEvent } from '@litmus-hooks/state-format/event';
-import { cut, inert } from '@litmus-hooks/state-format/inert';
+import { inert } from '@litmus-hooks/state-format/inert';
 import type { FoundRun } from '@litmus-hooks/state-format/places';
 import type { DenialRecord } from '@litmus-hooks/state-format/record';
-import { redact } from '@litmus-hooks/state-format/redact';
 import { type Halt, RUN_LOG_FILE } from '@litmus-hooks/state-format/run';
-import type { DeployFinding, Finding } from './finding.js';
+import type { DeployFinding, Finding, Redaction } from './finding.js';
 
 /** The words of a denial, and its line in the run's log. */
 
@@ -24,17 +23,27 @@ const STATUS_COMMAND = 'litmus status';
 const LIMIT =
   'The guard reads the command line and the scripts it names; it does not see every way to deploy, and the gate does not rest on it.';
 
-function chainText(chain: readonly string[]): string {
-  const links =
-    chain.length <= MAX_CHAIN_LINKS ? chain : [...chain.slice(0, MAX_CHAIN_LINKS - 2), '…', ...chain.slice(-1)];
-  return links.map((link) => inert(link, MAX_LINK_CHARS)).join(' → ');
+/** Words of a command as a message shows them; without a redaction they are the name of a tool or of a file. */
+function shown(text: string, maxChars: number, redaction: Redaction | undefined): string {
+  return inert(redaction === undefined ? text : redaction(text, maxChars), maxChars);
 }
 
-function deployReason({ verdict, chain, why }: DeployFinding, halt: Halt, repairRefused: boolean): string {
-  const shown = `\`${chainText(chain)}\``;
-  const what = verdict === 'deploy' ? `${shown} deploys` : `${shown} may deploy`;
+function chainText(chain: readonly string[], redaction: Redaction | undefined): string {
+  const links =
+    chain.length <= MAX_CHAIN_LINKS ? chain : [...chain.slice(0, MAX_CHAIN_LINKS - 2), '…', ...chain.slice(-1)];
+  return links.map((link) => shown(link, MAX_LINK_CHARS, redaction)).join(' → ');
+}
+
+function deployReason(
+  { verdict, chain, why }: DeployFinding,
+  halt: Halt,
+  repairRefused: boolean,
+  redaction: Redaction | undefined,
+): string {
+  const command = `\`${chainText(chain, redaction)}\``;
+  const what = verdict === 'deploy' ? `${command} deploys` : `${command} may deploy`;
   return [
-    `Litmus did not let this command run: the run is halted, and ${what}, for ${inert(why, MAX_WHY_CHARS)}.`,
+    `Litmus did not let this command run: the run is halted, and ${what}, for ${shown(why, MAX_WHY_CHARS, redaction)}.`,
     `Halt: ${inert(halt.reason, MAX_REASON_CHARS)}`,
     repairText(halt, repairRefused),
     `Building, testing and editing go on. ${LIMIT}`,
@@ -53,35 +62,40 @@ function repairText(halt: Halt, repairRefused: boolean): string {
  * The reason that the model gets (G-10, G-11, G-12). Every word from a file is inert and bounded.
  * `repairRefused`: the halt's own repair command would be refused too, so it is not offered as one to run.
  */
-export function denialReason(finding: Finding, run: FoundRun, repairRefused: boolean): string {
+export function denialReason(
+  finding: Finding,
+  run: FoundRun,
+  repairRefused: boolean,
+  redaction: Redaction | undefined,
+): string {
   switch (finding.type) {
     case 'deploy':
-      return deployReason(finding, run.state.halt ?? { reason: 'none' }, repairRefused);
+      return deployReason(finding, run.state.halt ?? { reason: 'none' }, repairRefused, redaction);
     case 'loosen':
       return `Litmus did not let this command run: \`${inert(finding.verb, MAX_LINK_CHARS)}\` loosens a bound of the open run, which is for a person to do in a terminal of their own. \`${STATUS_COMMAND}\` shows where the run stands.`;
     case 'state':
-      return `Litmus did not let this call run: ${inert(finding.file, MAX_PATH_CHARS)} belongs to the open run and is written by Litmus alone. Reading it is free; \`${STATUS_COMMAND}\` shows where the run stands.`;
+      return `Litmus did not let this call run: ${shown(finding.file, MAX_PATH_CHARS, redaction)} belongs to the open run and is written by Litmus alone. Reading it is free; \`${STATUS_COMMAND}\` shows where the run stands.`;
   }
 }
 
-/** The run's log and the line that the denial leaves in it, secrets taken out. */
+/** The run's log and the line that the denial leaves in it; without a redaction the line holds no command. */
 export function denialRecord(
   finding: Finding,
   event: ToolEvent,
-  command: string | undefined,
+  redaction: Redaction | undefined,
   run: FoundRun,
   at: Date,
 ): { readonly log: string; readonly record: DenialRecord } {
   const { session_id, agent_id, tool_use_id } = event;
+  const { command } = event.tool_input;
   const record: DenialRecord = {
     at: at.toISOString(),
     event: 'denial',
     type: finding.type,
     tool: event.tool_name,
-    // Cut before it is redacted as well: the patterns' cost follows the text.
-    ...(command === undefined
-      ? {}
-      : { command: cut(redact(cut(command, 2 * MAX_RECORDED_COMMAND_CHARS)), MAX_RECORDED_COMMAND_CHARS) }),
+    ...(redaction !== undefined && typeof command === 'string'
+      ? { command: redaction(command, MAX_RECORDED_COMMAND_CHARS) }
+      : {}),
     v: 1,
     ...(session_id === undefined ? {} : { session: session_id }),
     ...(agent_id === undefined ? {} : { agent: agent_id }),

@@ -37,7 +37,11 @@ export interface Situation {
   readonly halted: boolean;
 }
 
-/** What the second bundle gives the hook: the judgement that needs the shell's grammar. */
+/** The beginning of a text without secrets, at most `maxChars` UTF-16 units. */
+export type Redaction = (text: string, maxChars: number) => string;
+
+/** What the second bundle gives the hook: the judgement that needs the shell's grammar, and what only a denial needs. */
 export interface Grammar {
   readonly judgeCommand: (text: string, situation: Situation) => Finding | undefined;
+  readonly redactBeginning: Redaction;
 }

@@ -1,6 +1,6 @@
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { type Decision, decide as decideWith } from './decision.js';
-import { judgeCommand } from './shell.js';
+import { judgeCommand, redactBeginning } from './shell.js';
 
 export { type ConfiguredTools, loadTools, mergeTools } from './configured-tools.js';
 export type { Decision } from './decision.js';
@@ -16,5 +16,5 @@ export { diskFiles, type ProjectFiles } from './project-files.js';
  * `denial.record` to `denial.log` where it wants the refusal on record. Throws where a run state is there and cannot be read.
  */
 export function decide(event: HookEvent, host: { readonly projectDir: string | undefined }): Decision {
-  return decideWith(event, { projectDir: host.projectDir, grammar: () => ({ judgeCommand }) });
+  return decideWith(event, { projectDir: host.projectDir, grammar: () => ({ judgeCommand, redactBeginning }) });
 }
