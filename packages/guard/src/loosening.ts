@@ -16,6 +16,8 @@ interface LooseningVerb {
 const LOOSENING: readonly LooseningVerb[] = [
   { verb: ['halt'], option: '--lift' },
   { verb: ['finish'], whileHalted: true },
+  // A second run would take the halted one's place in the project.
+  { verb: ['start'], whileHalted: true },
   { verb: ['work', 'cancel'] },
   { verb: ['work', 'complete'] },
   { verb: ['permissions'], reads: ['show', 'list', 'check'] },

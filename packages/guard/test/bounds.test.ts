@@ -83,6 +83,12 @@ describe('verbs that loosen a bound', () => {
     expect(judged(command, false)).toBeUndefined();
   });
 
+  it('litmus start would put another run in the halted one’s place', () => {
+    for (const line of ['litmus start', 'litmus start --site dist', 'env -u CLAUDECODE litmus start'])
+      expect(judged(line, true)).toEqual({ type: 'loosen', verb: 'litmus start' });
+    expect(judged('litmus start', false)).toBeUndefined();
+  });
+
   it('litmus finish is a person’s to run while the run is halted', () => {
     expect(judged('litmus finish', true)).toEqual({ type: 'loosen', verb: 'litmus finish' });
   });

@@ -1,3 +1,5 @@
+import * as path from 'node:path';
+
 /**
  * What the host sends on a hook's stdin, as far as Litmus reads it. Unknown keys are ignored, and a known optional key of the wrong
  * type counts as absent, so that a newer host never silences a hook.
@@ -6,6 +8,7 @@
 interface EventBase {
   readonly session_id?: string;
   readonly transcript_path?: string;
+  /** Absolute; a relative one names no place and counts as absent. */
   readonly cwd?: string;
   /** Set inside a subagent only. */
   readonly agent_id?: string;
@@ -67,7 +70,7 @@ export function readEvent(value: unknown): HookEvent | undefined {
   const base: { -readonly [K in keyof EventBase]: EventBase[K] } = {};
   for (const key of ['session_id', 'transcript_path', 'cwd', 'agent_id', 'agent_type'] as const) {
     const read = text(value[key]);
-    if (read !== undefined) base[key] = read;
+    if (read !== undefined && (key !== 'cwd' || path.isAbsolute(read))) base[key] = read;
   }
   switch (name) {
     case 'PreToolUse':

@@ -30,7 +30,7 @@ export function faultLog(): { readonly current: string; readonly old: string } {
 export function recordFault(hook: string, event: string, error: unknown): void {
   try {
     const folder = userFolder();
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined) fs.mkdirSync(folder, { mode: 0o700 });
     if (isLink(folder)) return;
     const { current, old } = faultLog();
     const size = fs.lstatSync(current, { throwIfNoEntry: false })?.size ?? 0;

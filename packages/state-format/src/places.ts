@@ -10,7 +10,7 @@ import {
   readRunPointer,
   readRunState,
 } from './run.js';
-import { isLink, type ReadJsonResult, readJson } from './store.js';
+import { isLink, type ReadJsonResult, readJson, readText } from './store.js';
 
 /** Which folder is the project, which run a call belongs to, and where state lies. */
 
@@ -19,9 +19,23 @@ export const POINTER_FILE = 'active-run.json';
 const MAX_LEVELS = 64;
 const MAX_GIT_FILE_BYTES = 4 * 1024;
 
+/** Where nothing can be read or written: the home of a user that has none. */
+const NO_HOME = '/dev/null';
+
+/** The home folder. HOME may be empty or relative, and a folder of the project must never pass for the user's own. */
+function homeFolder(): string {
+  const home = os.homedir();
+  if (path.isAbsolute(home)) return home;
+  try {
+    return os.userInfo().homedir;
+  } catch {
+    return NO_HOME;
+  }
+}
+
 /** `~/.litmus`: everything of this machine. */
 export function userFolder(): string {
-  return path.join(os.homedir(), STATE_FOLDER);
+  return path.join(homeFolder(), STATE_FOLDER);
 }
 
 function* upward(start: string): Generator<string, void, undefined> {
@@ -39,7 +53,7 @@ function* upward(start: string): Generator<string, void, undefined> {
  * git must not capture every project, and `~/.litmus` is the user's (U-09). Undefined where there is none.
  */
 export function markedProject(start: string): string | undefined {
-  const home = os.homedir();
+  const home = homeFolder();
   for (const folder of upward(start)) {
     if (folder === home) return undefined;
     if (fs.existsSync(path.join(folder, '.git'))) return folder;
@@ -78,15 +92,8 @@ function readRunAt(site: string): RunSearch {
 
 /** A `.git` file that points into another repository's `worktrees/`: a checkout of its own, to which no run above it belongs. */
 function isLinkedWorktree(folder: string): boolean {
-  const result = readGitFile(folder);
-  return result !== undefined && /^gitdir: .*[\\/]worktrees[\\/]/m.test(result);
-}
-
-function readGitFile(folder: string): string | undefined {
-  const file = path.join(folder, '.git');
-  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
-  if (stat === undefined || !stat.isFile() || stat.size > MAX_GIT_FILE_BYTES) return undefined;
-  return fs.readFileSync(file, 'utf8');
+  const file = readText(path.join(folder, '.git'), MAX_GIT_FILE_BYTES);
+  return file.status === 'read' && /^gitdir: .*[\\/]worktrees[\\/]/m.test(file.text);
 }
 
 /**

@@ -19,8 +19,8 @@ class Nesting {
   private escaped = false;
   private opened = false;
 
-  /** Takes the next bytes; true once the outermost object or array has closed. */
-  take(bytes: Uint8Array): boolean {
+  /** Takes the next bytes; how many of them belong to the value once its outermost object or array has closed, else undefined. */
+  take(bytes: Uint8Array): number | undefined {
     for (let index = 0; index < bytes.length; index += 1) {
       const byte = bytes[index] as number;
       if (this.inString) {
@@ -33,10 +33,10 @@ class Nesting {
         this.opened = true;
       } else if (byte === 0x7d || byte === 0x5d) {
         this.depth -= 1;
-        if (this.opened && this.depth <= 0) return true;
+        if (this.opened && this.depth <= 0) return index + 1;
       }
     }
-    return false;
+    return undefined;
   }
 }
 
@@ -64,7 +64,8 @@ export function readJsonText(descriptor: number): string {
     const count = readSome(descriptor, chunk);
     if (count === 0) return text + decoder.decode();
     const bytes = chunk.subarray(0, count);
+    const length = nesting.take(bytes);
+    if (length !== undefined) return text + decoder.decode(bytes.subarray(0, length));
     text += decoder.decode(bytes, { stream: true });
-    if (nesting.take(bytes)) return text;
   }
 }

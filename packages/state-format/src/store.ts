@@ -30,7 +30,8 @@ export function readText(file: string, maxBytes: number): ReadResult {
     descriptor = fs.openSync(file, OPEN_STRICT);
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { status: 'missing' };
+    // A path that is too long names nothing that is there.
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return { status: 'missing' };
     return {
       status: 'refused',
       why: code === 'ELOOP' || code === 'EMLINK' ? 'is a link' : `cannot be opened (${code})`,

@@ -1,7 +1,8 @@
 import * as fs from 'node:fs';
+import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markedProject, pointerOf, projectOf, runAbove, runOf } from '../src/places.js';
+import { markedProject, pointerOf, projectOf, runAbove, runOf, userFolder } from '../src/places.js';
 import { temporaryFolder } from './folder.js';
 
 let root: string;
@@ -28,6 +29,15 @@ function folder(name: string): string {
 function site(search: ReturnType<typeof runOf>): string | undefined {
   return search.status === 'found' ? path.relative(root, search.run.site) : search.status;
 }
+
+describe('the home folder', () => {
+  it("X-04 is never one of the project: an empty or relative HOME is the account's own", () => {
+    for (const home of ['', 'relative', '.']) {
+      vi.stubEnv('HOME', home);
+      expect(userFolder()).toBe(path.join(os.userInfo().homedir, '.litmus'));
+    }
+  });
+});
 
 describe('the project', () => {
   it('U-09 is the nearest folder with .git, folder or file, and never the home folder', () => {
@@ -108,6 +118,12 @@ describe('the run of a call', () => {
     expect(runOf(folder('home/p/.claude/worktrees/w/src'), at('home/p')).status).toBe('none');
     put('home/p/.claude/worktrees/w/run-state.json', { id: 'own' });
     expect(site(runOf(at('home/p/.claude/worktrees/w/src'), at('home/p')))).toBe('home/p/.claude/worktrees/w');
+  });
+
+  it('L-05 a path that is too long for the file system lies under no run', () => {
+    put('site/run-state.json', { id: 'r' });
+    expect(site(runAbove(at('site', 'x'.repeat(5_000), 'y')))).toBe('site');
+    expect(runAbove(at('none', 'x'.repeat(5_000))).status).toBe('none');
   });
 
   it('G-14 a state that cannot be read is named, and hides no other', () => {

@@ -142,6 +142,10 @@ describe('readers agree with their schemas', () => {
     );
   });
 
+  it('L-04 a relative folder is none: it would name a place that nobody meant', () => {
+    expect(readEvent({ hook_event_name: 'SessionStart', cwd: 'rel/x' })).toEqual({ hook_event_name: 'SessionStart' });
+  });
+
   const LAYERS = [
     { hooks: { guard: false, rules: true } },
     {

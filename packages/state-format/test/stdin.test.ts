@@ -23,6 +23,11 @@ describe('stdin', () => {
     for (const value of values) expect(await readOpenPipe([value])).toBe(value);
   });
 
+  it('L-04 what follows the value is left alone', async () => {
+    for (const rest of ['{"x":1}', '\n{"x":1}\n', 'garbage', '}'])
+      expect(await readOpenPipe([`{"a":1}${rest}`])).toBe('{"a":1}');
+  });
+
   it('L-04 pieces may be cut anywhere, inside a character or an escape too', async () => {
     const value = Buffer.from('{"a":"한글 \\" \\\\","b":[1,{"c":"}"}]}');
     for (const cut of [7, 8, 13, 14, 16, 17, value.length - 1]) {

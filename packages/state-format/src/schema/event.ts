@@ -1,3 +1,4 @@
+import * as path from 'node:path';
 import * as z from 'zod';
 import { isObject } from '../event.js';
 
@@ -9,7 +10,10 @@ const filledOrAbsent = filled.optional().catch(undefined);
 const base = {
   session_id: filledOrAbsent,
   transcript_path: filledOrAbsent,
-  cwd: filledOrAbsent,
+  cwd: filled
+    .refine((cwd) => path.isAbsolute(cwd))
+    .optional()
+    .catch(undefined),
   agent_id: filledOrAbsent,
   agent_type: filledOrAbsent,
 };
