@@ -4,8 +4,6 @@ import { type FoundRun, isOpen, projectOf } from '@litmus-hooks/state-format/pla
 import type { LedgerDeliveryAnswer, LedgerFileAnswer } from '../answers/ledger-export.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
-import { traceRecord } from '../export/agent-trace.js';
-import { Cursor } from '../export/cursor.js';
 import { type Delivery, deliver } from '../export/delivery.js';
 import { readEndpoint } from '../export/endpoint.js';
 import { exportedRun } from '../export/exported-run.js';
@@ -45,8 +43,9 @@ function chosenFormat({ values: { format = '', out }, json }: ExportCall): Forma
 
 function documentOf(format: Format, { site, state }: FoundRun, lines: Iterable<LogLine>): Iterable<string> {
   const run = exportedRun({ site, state });
-  if (format === 'csv') return loadExportLibraries().csvDocument(lines);
-  if (format === 'otlp') return loadExportLibraries().otlpDocument(run, lines);
+  const { csvDocument, otlpDocument, traceRecord } = loadExportLibraries();
+  if (format === 'csv') return csvDocument(lines);
+  if (format === 'otlp') return otlpDocument(run, lines);
   const siteInRepository = relative(projectOf(site), site).split(sep).join('/');
   return [`${JSON.stringify(traceRecord({ run, version: VERSION, siteInRepository, now: new Date() }, lines))}\n`];
 }
@@ -98,6 +97,7 @@ function deliveryText(delivery: Delivery, endpoint: string, style: Style): strin
 async function sendLedger(call: ExportCall, run: FoundRun, address: string): Promise<Answer<LedgerDeliveryAnswer>> {
   const endpoint = readEndpoint(address, call.values.header ?? []);
   const libraries = loadExportLibraries();
+  const { Cursor } = await import('../export/cursor.js');
   const { site, state } = run;
   const cursor = new Cursor(projectOf(site), state.id ?? site, endpoint);
   const consignment = { run: exportedRun(run), read: () => readLedger(ledgerFile(site)), open: isOpen(state) };
