@@ -6,14 +6,17 @@ import type { ConfiguredClaim } from '../claims/claims-file.js';
 import { loadClaims } from '../claims/configured-claims.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS, type ExitStatus } from '../exit-status.js';
-import { findCurrentRun } from '../run/current-run.js';
+import type { ProofStatements } from '../export/in-toto.js';
+import { currentRun, findCurrentRun } from '../run/current-run.js';
 import { runJson } from '../run/run-json.js';
 import { didYouMean } from '../suggestion.js';
 import type { Style } from '../terminal/style.js';
 import { columns, shown } from '../terminal/words.js';
 import type { Answer, Verb } from '../verb.js';
 
-const options = {} as const;
+const options = {
+  format: { type: 'string', value: 'FORMAT', about: 'in-toto: each proof as an in-toto Statement, one a line' },
+} as const;
 
 const MAX_SUBJECTS = 1000;
 const MAX_ROWS = 50;
@@ -28,6 +31,11 @@ function chosenClaims(claims: readonly ConfiguredClaim[], id: string | undefined
     'usage',
     `"${id}" is no configured claim${didYouMean(id, ids, `there is ${ids.join(', ')}.`)}`,
   );
+}
+
+function asksForStatements(format: string | undefined): boolean {
+  if (format === undefined || format === 'in-toto') return format !== undefined;
+  throw new CommandError('usage', `--format "${shown(format)}" is no format of a proof: write --format in-toto.`);
 }
 
 function notStarted({ id }: ConfiguredClaim): ClaimAnswer {
@@ -117,18 +125,25 @@ function section({ claim, outcome, message, conditions, subjects, subjectCount }
 export const prove: Verb<typeof options> = {
   name: 'prove',
   summary: 'Prove the configured claims, or one, from the ledger of the run here',
-  usage: '[CLAIM]',
+  usage: '[CLAIM] [--format in-toto]',
   example: 'litmus prove mwg_precedes_component',
   options,
   operands: { min: 0, max: 1 },
-  async run(call): Promise<Answer<ProveAnswer>> {
-    const run = findCurrentRun(call, EXIT_STATUS.unproven);
+  async run(call): Promise<Answer<ProveAnswer | ProofStatements>> {
+    const stated = asksForStatements(call.values.format);
+    const run = (stated ? currentRun : findCurrentRun)(call, EXIT_STATUS.unproven);
     const configured = await loadClaims(projectOf(run?.site ?? call.cwd));
     const claims = chosenClaims(configured, call.operands[0]);
     const reading = (lines: Iterable<LogLine>) => call.progress.counting('lines of the ledger read', lines);
     const { proveForRun } = await import('../ledger/run-proof.js');
-    const answers =
-      run === undefined ? claims.map(notStarted) : proveForRun(run.site, claims, reading).map(claimAnswer);
+    const proofs = run === undefined ? undefined : proveForRun(run.site, claims, reading);
+    const answers = proofs?.map(claimAnswer) ?? claims.map(notStarted);
+    if (stated && run !== undefined && proofs !== undefined) {
+      const { proofStatement } = await import('../export/in-toto.js');
+      const statements = proofs.map((proof) => proofStatement(run, proof));
+      const text = statements.map((statement) => JSON.stringify(statement)).join('\n');
+      return { status: statusOf(answers), json: { statements }, text };
+    }
     const json = { run: run === undefined ? null : runJson(run), claims: answers };
     const text = answers.map((answer) => section(answer, call.style)).join('\n\n');
     return { status: statusOf(answers), json, text };
