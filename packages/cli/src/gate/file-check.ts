@@ -1,9 +1,9 @@
 import { lstatSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { inert } from '@litmus-hooks/state-format/inert';
 import { errorCode, readText } from '@litmus-hooks/state-format/store';
 import { type CheckResult, failed, passed, unproven } from './check-result.js';
-import { resolveInside } from './inside-path.js';
+import { resolveFolder, resolveInside } from './inside-path.js';
 import type { FileCheck } from './spec.js';
 import { checkText } from './text-expectation.js';
 
@@ -12,8 +12,11 @@ const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_PATH_CHARS = 200;
 
 function checkAbsence(site: string, path: string, name: string): CheckResult {
+  const folder = resolveFolder(site, dirname(path));
+  if (folder.status === 'missing') return passed(`${name} does not exist.`);
+  if (folder.status === 'refused') return unproven(`Whether ${name} exists cannot be told: its folder ${folder.why}.`);
   try {
-    return lstatSync(join(site, path), { throwIfNoEntry: false }) === undefined
+    return lstatSync(join(folder.realPath, basename(path)), { throwIfNoEntry: false }) === undefined
       ? passed(`${name} does not exist.`)
       : failed(`${name} exists, and it must not.`);
   } catch (error) {

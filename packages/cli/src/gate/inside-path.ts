@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
-import { errorCode } from '@litmus-hooks/state-format/store';
+import { isAbsolute, join, normalize, relative, sep } from 'node:path';
+import { errorCode, isLink } from '@litmus-hooks/state-format/store';
 
 export type InsidePath =
   | { readonly status: 'inside'; readonly realPath: string }
@@ -24,4 +24,21 @@ export function resolveInside(site: string, path: string): InsidePath {
   const way = relative(realSite, realPath);
   const outside = way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
   return outside ? { status: 'refused', why: 'leads out of the site by a link' } : { status: 'inside', realPath };
+}
+
+/**
+ * As resolveInside, for a folder of which the first part that is missing is surely missing: a link to nothing may lead to something by the
+ * next moment, and out of the site.
+ */
+export function resolveFolder(site: string, folder: string): InsidePath {
+  let way = '';
+  let place = resolveInside(site, way);
+  for (const name of normalize(folder).split(sep)) {
+    if (place.status !== 'inside') return place;
+    way = join(way, name);
+    place = resolveInside(site, way);
+    if (place.status === 'missing' && isLink(join(site, way)))
+      return { status: 'refused', why: 'lies behind a link to nothing' };
+  }
+  return place;
 }

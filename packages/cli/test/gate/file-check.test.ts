@@ -53,6 +53,22 @@ describe('a file check', () => {
     expect(outcomeOf(place.project, { path: 'up/secret' })).toBe('unproven');
   });
 
+  it('cannot tell that nothing is there behind a link out of the site, to nothing or in a circle', () => {
+    const place = newPlace();
+    mkdirSync(join(place.root, 'elsewhere'));
+    place.write('real/sub/file', '');
+    symlinkSync(join(place.root, 'elsewhere'), place.path('outside'));
+    symlinkSync('nowhere', place.path('dangling'));
+    symlinkSync('circle', place.path('circle'));
+    symlinkSync('real', place.path('inside'));
+    for (const path of ['outside/x', 'outside/a/x', 'dangling/x', 'dangling/a/x', 'circle/x', 'inside/../outside/x'])
+      expect(outcomeOf(place.project, { path, exists: false }), path).toBe('unproven');
+    for (const path of ['inside/x', 'inside/sub/x', 'inside/no/such/x', 'real/sub/file/x', 'no/such/x'])
+      expect(outcomeOf(place.project, { path, exists: false }), path).toBe('passed');
+    for (const path of ['inside/sub/file', 'inside', 'outside', 'real/sub/', './real/./sub/file'])
+      expect(outcomeOf(place.project, { path, exists: false }), path).toBe('failed');
+  });
+
   it('takes a name that begins with two dots for a name', () => {
     const place = newPlace();
     place.write('..x/file', 'word');
