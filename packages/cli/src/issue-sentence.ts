@@ -1,4 +1,15 @@
+import { inert } from '@litmus-hooks/state-format/inert';
 import type * as z from 'zod';
+
+const MAX_KEYS_NAMED = 5;
+const MAX_KEY_CHARS = 60;
+
+function named(keys: readonly string[]): string {
+  const shown = keys.slice(0, MAX_KEYS_NAMED).map((key) => `"${inert(key, MAX_KEY_CHARS)}"`);
+  return keys.length > MAX_KEYS_NAMED
+    ? `keys ${shown.join(', ')} and ${keys.length - MAX_KEYS_NAMED} more`
+    : `key${keys.length === 1 ? '' : 's'} ${shown.join(', ')}`;
+}
 
 function placeOf(path: readonly PropertyKey[]): string {
   return path
@@ -21,7 +32,7 @@ export function issueSentence({ issues }: z.ZodError, whole: string, under: read
   if (issue === undefined) return `${place} cannot be read`;
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `${place} has the unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+      return `${place} has the unknown ${named(issue.keys)}`;
     case 'invalid_type':
       return issue.input === undefined ? `${place} is missing` : `${place} is no ${issue.expected}`;
     default:

@@ -74,7 +74,7 @@ export async function checkHttp(check: HttpCheck): Promise<CheckResult> {
     if (response.status !== check.status)
       return failed(`${name} answers with status ${response.status}, and ${check.status} was expected.`);
     const { headers } = response;
-    const results = Object.entries(check.headers).map(([header, expected]) =>
+    const results = [...check.headers].map(([header, expected]) =>
       checkHeader(name, header, headers.get(header), expected),
     );
     if (check.body !== undefined) results.push(checkText(`The body of ${name}`, await bodyOf(response), check.body));

@@ -1,15 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { inert } from '@litmus-hooks/state-format/inert';
 import { readText } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
 import { DEFAULT_SPEC, type Spec } from './spec.js';
 
 const SPEC_FILE = 'litmus.yaml';
-const MAX_SPEC_BYTES = 256 * 1024;
-/** How often aliases may repeat what they name; beyond this the file is a bomb. */
-const MAX_ALIAS_COUNT = 100;
+const MISNAMED = /^\.?litmus\.ya?ml$/i;
+const MAX_SPEC_BYTES = 64 * 1024;
+/** A file that is wrong may be wrong at length. */
+const MAX_PROBLEM_CHARS = 600;
 
 function problem(file: string, what: string): CommandError {
-  const sentence = `${file}: ${what}`;
+  const sentence = `${file}: ${inert(what, MAX_PROBLEM_CHARS)}`;
   return new CommandError(
     'spec_unreadable',
     /[.?]$/.test(sentence) ? sentence : `${sentence}: correct it and try again.`,
@@ -17,24 +20,22 @@ function problem(file: string, what: string): CommandError {
 }
 
 async function parseYaml(file: string, text: string): Promise<unknown> {
-  const { parseDocument } = await import('yaml');
+  const { NoYaml, readYaml } = await import('./yaml-text.js');
   try {
-    const document = parseDocument(text, { prettyErrors: false, strict: true });
-    const [error] = [...document.errors, ...document.warnings];
-    if (error !== undefined) {
-      const line = text.slice(0, error.pos[0]).split('\n').length;
-      throw problem(file, `line ${line} is not the YAML that is understood here (${error.message.split('\n')[0]})`);
-    }
-    return document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
+    return readYaml(text);
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    // The reader recurses: depth ends in a RangeError, aliases in a ReferenceError.
-    throw problem(file, `it cannot be read as YAML (${error instanceof Error ? error.message : String(error)})`);
+    if (error instanceof NoYaml) throw problem(file, error.message);
+    throw error;
   }
 }
 
+/** What a person takes for the spec and Litmus does not read; undefined where nothing lies there. */
+function misnamedSpec(site: string): string | undefined {
+  return readdirSync(site).find((name) => MISNAMED.test(name));
+}
+
 /**
- * The spec of a site: its `litmus.yaml`, else the default one.
+ * The spec of a site: its `litmus.yaml`, else the default one. A file that is named almost so is no spec, and no reason for the default one.
  *
  * @param claimIds reads which claims are configured for the project; asked only where the site has a spec of its own.
  * @throws CommandError `spec_unreadable`, naming the place; what `claimIds` throws.
@@ -42,7 +43,14 @@ async function parseYaml(file: string, text: string): Promise<unknown> {
 export async function loadSpec(site: string, claimIds: () => Promise<readonly string[]>): Promise<Spec> {
   const file = join(site, SPEC_FILE);
   const result = readText(file, MAX_SPEC_BYTES);
-  if (result.status === 'missing') return DEFAULT_SPEC;
+  if (result.status === 'missing') {
+    const misnamed = misnamedSpec(site);
+    if (misnamed === undefined) return DEFAULT_SPEC;
+    throw new CommandError(
+      'spec_unreadable',
+      `${join(site, misnamed)} is named ${misnamed}; Litmus reads ${SPEC_FILE}: rename it.`,
+    );
+  }
   if (result.status === 'refused') throw problem(file, `the file ${result.why}`);
   const value = await parseYaml(file, result.text);
   const [{ specSchema, specOf }, { graphProblem }, { issueSentence }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { isObject } from '@litmus-hooks/state-format/event';
 import * as z from 'zod';
 import { PATTERN_FLAGS } from './pattern.js';
 import type { Check, Spec } from './spec.js';
@@ -40,8 +41,19 @@ const file = z
     'asks for the words of a file that must not exist',
   );
 
+/** Blanks, continued lines and whole comments, in every order. */
+const NOTHING_TO_RUN = /^(?:[ \t\r\n]|\\\r?\n|#[^\n]*(?:\n|$))*$/;
+const BLANK = /^\s*$/;
+
+const run = z
+  .union([text, z.tuple([text], z.string().max(MAX_TEXT_CHARS))], 'is neither a text nor a list of words')
+  .refine(
+    (words) => !(typeof words === 'string' ? NOTHING_TO_RUN.test(words) : BLANK.test(words[0])),
+    'runs nothing, and a command that does not run proves nothing',
+  );
+
 const command = z.strictObject({
-  run: z.union([text, z.tuple([text], z.string().max(MAX_TEXT_CHARS))], 'is neither a text nor a list of words'),
+  run,
   exit: z.number().int().min(0).max(255).default(0),
   timeout_seconds: timeout.default(COMMAND_TIMEOUT_SECONDS),
   cwd: insidePath.default('.'),
@@ -56,10 +68,16 @@ function isWebAddress(address: string): boolean {
 const header = z.union([z.string(), z.strictObject({ matches: pattern })], 'is neither a text nor {matches}');
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
+/** A map, for a header may be named as anything that an object has by itself. */
+const headers = z.preprocess(
+  (value) => (isObject(value) ? new Map(Object.entries(value)) : value),
+  z.map(z.string().regex(HEADER_NAME, 'is no header name'), header),
+);
+
 const http = z.strictObject({
   url: text.refine(isWebAddress, 'is no http or https address without a password'),
   status: z.number().int().min(100).max(599).default(200),
-  header: z.record(z.string().regex(HEADER_NAME, 'is no header name'), header).default({}),
+  header: headers.default(new Map()),
   body: z
     .strictObject({ contains: text.optional(), matches: pattern.optional() })
     .refine((body) => body.contains !== undefined || body.matches !== undefined, 'needs contains or matches')
@@ -97,10 +115,9 @@ function checkOf({ file, command, http, claim }: ParsedCheck): Check {
     return { kind: 'command', command: { run, exit, cwd, timeoutSeconds } };
   }
   if (http !== undefined) {
-    const headers = Object.entries(http.header).map(([name, expected]) => [
-      name,
-      typeof expected === 'string' ? { value: expected } : expected,
-    ]);
+    const headers = [...http.header].map(
+      ([name, expected]) => [name, typeof expected === 'string' ? { value: expected } : expected] as const,
+    );
     const { contains, matches } = http.body ?? {};
     const body = { ...(contains === undefined ? {} : { contains }), ...(matches === undefined ? {} : { matches }) };
     return {
@@ -108,7 +125,7 @@ function checkOf({ file, command, http, claim }: ParsedCheck): Check {
       http: {
         url: http.url,
         status: http.status,
-        headers: Object.fromEntries(headers),
+        headers: new Map(headers),
         timeoutSeconds: http.timeout_seconds,
         ...(http.body === undefined ? {} : { body }),
       },

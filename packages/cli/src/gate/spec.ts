@@ -41,7 +41,7 @@ export type HeaderExpectation = { readonly value: string } | { readonly matches:
 export interface HttpCheck {
   readonly url: string;
   readonly status: number;
-  readonly headers: Readonly<Record<string, HeaderExpectation>>;
+  readonly headers: ReadonlyMap<string, HeaderExpectation>;
   readonly body?: { readonly contains?: string; readonly matches?: string };
   readonly timeoutSeconds: number;
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkHttp } from '../../src/gate/http-check.js';
-import type { HttpCheck } from '../../src/gate/spec.js';
+import type { HeaderExpectation, HttpCheck } from '../../src/gate/spec.js';
 
 const PAGES: Record<string, RequestListener> = {
   '/': (_request, response) => response.setHeader('X-Frame-Options', 'DENY').end('<h1>Hello</h1>'),
@@ -45,11 +45,15 @@ afterAll(() => {
   server.close();
 });
 
+function headers(expected: Record<string, HeaderExpectation>): HttpCheck['headers'] {
+  return new Map(Object.entries(expected));
+}
+
 async function outcomeOf(path: string, expected: Partial<HttpCheck> = {}): Promise<string> {
   const { outcome, sentence } = await checkHttp({
     url: base + path,
     status: 200,
-    headers: {},
+    headers: new Map(),
     timeoutSeconds: 5,
     ...expected,
   });
@@ -65,13 +69,15 @@ describe('an http check', () => {
   });
 
   it('compares headers, whatever the case of their names', async () => {
-    expect(await outcomeOf('/', { headers: { 'x-frame-options': { value: 'DENY' } } })).toBe('passed');
-    expect(await outcomeOf('/', { headers: { 'X-FRAME-OPTIONS': { matches: '^(DENY|SAMEORIGIN)$' } } })).toBe('passed');
-    expect(await outcomeOf('/', { headers: { 'x-frame-options': { value: 'deny' } } })).toBe('failed');
-    expect(await outcomeOf('/', { headers: { 'content-security-policy': { matches: '.*' } } })).toBe('failed');
-    expect(await outcomeOf('/', { headers: { 'x-frame-options': { value: 'DENY' }, missing: { value: '' } } })).toBe(
-      'failed',
+    expect(await outcomeOf('/', { headers: headers({ 'x-frame-options': { value: 'DENY' } }) })).toBe('passed');
+    expect(await outcomeOf('/', { headers: headers({ 'X-FRAME-OPTIONS': { matches: '^(DENY|SAMEORIGIN)$' } }) })).toBe(
+      'passed',
     );
+    expect(await outcomeOf('/', { headers: headers({ 'x-frame-options': { value: 'deny' } }) })).toBe('failed');
+    expect(await outcomeOf('/', { headers: headers({ 'content-security-policy': { matches: '.*' } }) })).toBe('failed');
+    expect(
+      await outcomeOf('/', { headers: headers({ 'x-frame-options': { value: 'DENY' }, missing: { value: '' } }) }),
+    ).toBe('failed');
   });
 
   it('looks into the body', async () => {
@@ -101,7 +107,12 @@ describe('an http check', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    const result = await checkHttp({ url: `http://127.0.0.1:${port}/`, status: 200, headers: {}, timeoutSeconds: 5 });
+    const result = await checkHttp({
+      url: `http://127.0.0.1:${port}/`,
+      status: 200,
+      headers: new Map(),
+      timeoutSeconds: 5,
+    });
     expect(result).toMatchObject({ outcome: 'unproven', sentence: expect.stringContaining('ECONNREFUSED') });
   });
 });

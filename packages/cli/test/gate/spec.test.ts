@@ -68,7 +68,10 @@ describe('litmus.yaml', () => {
               http: {
                 url: 'http://localhost:3000/',
                 status: 200,
-                headers: { 'X-A': { value: 'b' }, 'x-c': { matches: 'd' } },
+                headers: new Map([
+                  ['X-A', { value: 'b' }],
+                  ['x-c', { matches: 'd' }],
+                ]),
                 body: { contains: 'e' },
                 timeoutSeconds: 10,
               },
@@ -141,7 +144,7 @@ describe('litmus.yaml', () => {
     ['steps: !!js/function x', 'YAML'],
     ['a: 1\n---\nb: 2', 'YAML'],
     [`steps: ${'['.repeat(50_000)}`, 'YAML'],
-    [`# ${'x'.repeat(300_000)}`, 'larger than'],
+    [`# ${'x'.repeat(64 * 1024)}`, 'larger than'],
   ])('refuses %j and names the place', async (text, words) => {
     expect(await problemOf(text)).toContain(words);
   });
@@ -167,6 +170,61 @@ describe('litmus.yaml', () => {
     const second = newPlace();
     mkdirSync(second.path('litmus.yaml'));
     await expect(loadSpec(second.project, CLAIMS)).rejects.toMatchObject({ name: 'spec_unreadable' });
+  });
+
+  it.each(['litmus.yml', 'Litmus.yaml', 'LITMUS.YML', '.litmus.yaml'])(
+    'is not passed over where it is named %s: the default spec does not stand in for it',
+    async (name) => {
+      const place = newPlace();
+      place.write(name, steps('{claim: tests_first}'));
+      await expect(loadSpec(place.project, CLAIMS)).rejects.toMatchObject({
+        name: 'spec_unreadable',
+        status: 3,
+        message: `${place.path(name)} is named ${name}; Litmus reads litmus.yaml: rename it.`,
+      });
+      place.write('litmus.yaml', steps('{claim: tests_first}'));
+      expect((await loadSpec(place.project, CLAIMS)).steps).toHaveLength(1);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'toString'])('holds an answer to a header named %s', async (name) => {
+    const place = newPlace();
+    place.write('litmus.yaml', steps(`{http: {url: "http://a/", header: {${name}: b, x: {matches: c}}}}`));
+    const [step] = (await loadSpec(place.project, CLAIMS)).steps;
+    const [check] = step?.checks ?? [];
+    expect(check?.kind === 'http' ? [...check.http.headers] : undefined).toEqual([
+      [name, { value: 'b' }],
+      ['x', { matches: 'c' }],
+    ]);
+  });
+
+  it.each(['" "', '"\\n\\t"', '"# npm test"', '"  # a\\n\\n# b"', '"\\\\\\n# a"', '[" ", a]'])(
+    'refuses a command that runs nothing: %s',
+    async (run) => {
+      expect(await problemOf(steps(`{command: {run: ${run}}}`))).toContain(
+        'steps[0].checks[0].command.run runs nothing',
+      );
+    },
+  );
+
+  it.each(['"# why\\nnpm test"', '"npm test # why"', '"a#b"', '"\\\\#"'])(
+    'takes a command with a comment: %s',
+    async (run) => {
+      expect(await problemOf(steps(`{command: {run: ${run}}}`))).toBe('');
+    },
+  );
+
+  it('names five unknown keys, each cut, and counts the others', async () => {
+    const keys = Array.from({ length: 3000 }, (_, index) => `k${index}: 1`);
+    const message = await problemOf([...keys, `${'x'.repeat(1000)}: 1`].join('\n'));
+    expect(message).toContain('"k0", "k1", "k2", "k3", "k4" and 2996 more');
+    const long = await problemOf(`${'x'.repeat(1000)}: 1`);
+    expect(long.length).toBeLessThan(400);
+  });
+
+  it('names a key that is used twice, at any depth and in any spelling', async () => {
+    expect(await problemOf('steps:\n- {id: a, "id": b, checks: [{claim: tests_first}]}')).toContain('line 2');
+    expect(await problemOf('steps: []\n? steps\n: []')).toContain('line 2 ');
   });
 
   it('ends every text in a spec or in one sentence', async () => {
