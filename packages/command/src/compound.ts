@@ -52,12 +52,9 @@ function walkCompound(shell: Shell, node: Exclude<CommandNode, Node<'Command'>> 
       return NOTHING;
     }
     case 'Coproc': {
-      const { outcome } = walkCommand(shell, node.body, {
-        ...frame,
-        scope: scope.fork(),
-        foreground: false,
-        inLoop: false,
-      });
+      const { outcome } = walkShell({ ...frame, scope: scope.fork(), foreground: false }, (inner) =>
+        walkCommand(shell, node.body, inner),
+      );
       return { outcome: ending({ ok: anyEnd(outcome) }), output: '' };
     }
     case 'If':

@@ -9,8 +9,8 @@ export interface LiteralCommand {
 const FUNCTIONS = [
   String.raw`os\.(?:system|popen|exec[lv]p?e?|spawn[lv]p?e?|posix_spawnp?|execute)`,
   String.raw`subprocess\.\w+|(?:get(?:status)?output|check_(?:call|output)|run|call|Popen|pty\.spawn)`,
-  String.raw`(?:exec|spawn)(?:File)?(?:Sync)?|fork|execa(?:Sync|Command|CommandSync)?|Command`,
-  String.raw`system|[ip]?o?popen|capture[23e]?|pipeline|passthru|shell_exec|proc_open|pcntl_exec`,
+  '(?:exec|spawn)(?:File)?(?:Sync)?|fork|execa(?:Sync|Command|CommandSync)?|Command',
+  'system|[ip]?o?popen|capture[23e]?|pipeline|passthru|shell_exec|proc_open|pcntl_exec',
 ].join('|');
 const CALL = new RegExp(String.raw`(?:\b(?:${FUNCTIONS})\b\s*\(?|\bqx|%x)\s*`, 'g');
 const MAX_LITERAL_COMMANDS = 64;

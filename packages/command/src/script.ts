@@ -110,12 +110,9 @@ function followedBy(left: Walked, right: Walked): Walked {
 function walkStatement(shell: Shell, statement: Statement, frame: Frame): Walked {
   if (!shell.spend(1)) return UNREAD_WALK;
   if (!statement.background) return walkAny(shell, statement.command, frame);
-  const { outcome, output } = walkAny(shell, statement.command, {
-    ...frame,
-    scope: frame.scope.fork(),
-    foreground: false,
-    inLoop: false,
-  });
+  const { outcome, output } = walkShell({ ...frame, scope: frame.scope.fork(), foreground: false }, (inner) =>
+    walkAny(shell, statement.command, inner),
+  );
   return { outcome: ending({ ok: anyEnd(outcome) }), output: output === '' ? '' : UNKNOWN };
 }
 
@@ -191,13 +188,17 @@ function walkPipeline(shell: Shell, node: PipelineNode, frame: Frame): Walked {
     if (shell.budget.exhausted) return UNREAD_WALK;
     const scope = single ? frame.scope : frame.scope.fork();
     const stdin = index === 0 ? frame.stdin : walked.output;
-    walked = walkCommand(shell, command, { ...frame, via, scope, stdin, inLoop: single && frame.inLoop });
-    if (single) break;
+    const here = { ...frame, via, scope, stdin };
+    if (single) {
+      walked = walkCommand(shell, command, here);
+      break;
+    }
+    walked = walkShell(here, (inner) => walkCommand(shell, command, inner));
     const { outcome } = walked;
     if (index < node.commands.length - 1) started |= anyEnd(outcome);
     else {
       // Under `pipefail` the status is not the last command's alone; some shells run the last one in the shell itself.
-      const ends = { ...completed(started | anyEnd(outcome)), ok: started | subprocess(outcome).ok };
+      const ends = { ...completed(started | anyEnd(outcome)), ok: started | outcome.ok };
       walked = { ...walked, outcome: ends };
       if (scope.changeCount > 0) frame.scope.absorb([frame.scope.fork(), scope]);
     }

@@ -106,6 +106,7 @@ describe('where it runs', () => {
     ['cd a; ssh h x', []],
     ['f() { cd a; }; f; x', ['a']],
     ['trap x EXIT; cd a', ['a']],
+    ['true | trap x EXIT; cd a', []],
     ['trap x EXIT; cd a || exit; cd b', [undefined]],
   ])('%s', (command, expected) => {
     const invocation = readCommand(command).invocations.find(({ program }) => program === 'x');
