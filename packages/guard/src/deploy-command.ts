@@ -2,9 +2,12 @@ import * as path from 'node:path';
 import { type Invocation, type Reading, readCommand } from '@litmus-hooks/command';
 import { classifyDeploy, type DeployTool } from './deploy-tool.js';
 import { DEPLOY_TOOLS } from './deploy-tools.js';
+import { type Fed, fedScript } from './fed-script.js';
 import { followCall } from './follow/followers.js';
 import type { Call, Lead } from './lead.js';
+import { libraryDeploy } from './library-calls.js';
 import type { ProjectFiles } from './project-files.js';
+import { type RemotePlace, readRemote, remoteLines, remotePlace } from './remote-host.js';
 import { namedTool } from './tool-names.js';
 import { folderOf, knownVariables } from './working-folder.js';
 import { noteWritten, withWritten } from './written-files.js';
@@ -36,6 +39,8 @@ const MAX_CALLS_READ = 1_000;
 /** What beyond that is still searched for a tool's name. */
 const MAX_CHARS_SCANNED = 256 * 1024;
 const MAX_CALL_CHARS = 300;
+/** How far back what a call is fed by, or told to reach, is looked for. */
+const MAX_CALLS_BEFORE = 32;
 
 const CLEAR: Verdict = { verdict: 'clear', chain: [], words: [], why: 'nothing in it is known to deploy' };
 
@@ -59,6 +64,8 @@ interface Line {
   readonly depth: number;
   readonly chain: readonly string[];
   readonly possible: boolean;
+  /** All of it runs on another machine. */
+  readonly remote: boolean;
 }
 
 /**
@@ -77,12 +84,12 @@ export function findDeploy(text: string, files: ProjectFiles, options: DeployOpt
     callsLeft: MAX_CALLS_READ,
   };
   const cwd = path.resolve(options.cwd ?? files.root);
-  return readLine({ text, cwd, depth: 0, chain: [], possible: false }, search) ?? CLEAR;
+  return readLine({ text, cwd, depth: 0, chain: [], possible: false, remote: false }, search) ?? CLEAR;
 }
 
 function readLine(line: Line, search: Search): Verdict | undefined {
   const { text, cwd, depth, chain, possible } = line;
-  const key = `${cwd}\n${text}`;
+  const key = `${line.remote ? 'remote' : cwd}\n${text}`;
   if (depth > MAX_SCRIPT_DEPTH || search.entered.has(key)) return undefined;
   search.entered.add(key);
   search.charsLeft -= text.length;
@@ -94,7 +101,12 @@ function readLine(line: Line, search: Search): Verdict | undefined {
   const reading = readCommand(text, { variables: knownVariables() });
   let unresolvable: Verdict | undefined;
   for (const [index, invocation] of reading.invocations.entries()) {
-    const found = readInvocation(invocation, reading.invocations[index - 1], line, search);
+    const found = readInvocation(
+      invocation,
+      reading.invocations.slice(Math.max(0, index - MAX_CALLS_BEFORE), index),
+      line,
+      search,
+    );
     if (found?.verdict === 'deploy' && !possible) return found;
     if (found !== undefined) unresolvable ??= { ...found, verdict: 'unresolvable' };
   }
@@ -103,7 +115,7 @@ function readLine(line: Line, search: Search): Verdict | undefined {
 
 function readInvocation(
   invocation: Invocation,
-  before: Invocation | undefined,
+  before: readonly Invocation[],
   line: Line,
   search: Search,
 ): Verdict | undefined {
@@ -116,13 +128,27 @@ function readInvocation(
   const chain = [...line.chain, shown];
   const reading = classifyDeploy(call.program, call.args, rowsOf(call.program, search));
   if (reading.verdict === 'deploy') return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
+  const place: RemotePlace | undefined = line.remote ? 'host' : remotePlace(invocation, before, line.text);
+  const there = place && readRemote(call, place, line.text);
+  if (there?.verdict === 'deploy')
+    return { verdict: 'deploy', chain, words: there.words, why: `${there.why}, for it runs on another machine` };
+  const library = libraryDeploy(call);
+  if (library !== undefined)
+    return {
+      verdict: 'deploy',
+      chain,
+      words: [library],
+      why: `the code calls \`${library}\`, which changes what others see`,
+    };
   noteWritten(call, search.files, search.written);
-  let unresolvable: Verdict | undefined =
-    reading.verdict === 'unresolvable'
-      ? { verdict: 'unresolvable', chain, words: reading.words, why: reading.why }
-      : undefined;
+  const fed = fedScript(call, before, line.text, search.files);
+  const doubt = [reading, there].find((one) => one?.verdict === 'unresolvable');
+  let unresolvable: Verdict | undefined = doubt
+    ? { verdict: 'unresolvable', chain, words: doubt.words, why: doubt.why }
+    : unknownPart(fed, chain);
   const leads = followCall(call, search.files);
-  for (const lead of [...leads, ...withSourced(call, leads, line), ...pipedFile(call, before, line.text)]) {
+  const sent = remoteLines(call).map((text): Lead => ({ text, cwd, remote: true }));
+  for (const lead of [...leads, ...withSourced(call, leads, line), ...fed.leads, ...sent]) {
     const found = readLine(
       {
         text: lead.text,
@@ -130,6 +156,7 @@ function readInvocation(
         depth: line.depth + 1,
         chain: chainTo(lead, line, shown),
         possible: line.possible || lead.possible === true,
+        remote: lead.remote === true || place === 'host',
       },
       search,
     );
@@ -137,6 +164,17 @@ function readInvocation(
     unresolvable ??= found;
   }
   return unresolvable;
+}
+
+/** A script of which only running tells which part of a file it is. */
+function unknownPart({ names }: Fed, chain: readonly string[]): Verdict | undefined {
+  if (names === undefined) return undefined;
+  return {
+    verdict: 'unresolvable',
+    chain,
+    words: [names],
+    why: `what runs there is taken from a file that names ${names}`,
+  };
 }
 
 /** The command as typed stands first; below it a call that only starts a script is named by the script. */
@@ -162,16 +200,6 @@ function withSourced({ program, invocation }: Call, leads: readonly Lead[], { te
   const rest =
     at === -1 ? text.slice(invocation.end) : text.slice(at + call.length, invocation.end).replace(/["']\s*$/, '');
   return rest.trim() === '' ? [] : leads.map((lead) => ({ text: `${lead.text}\n:${rest}`, cwd }));
-}
-
-/** `cat x.sh | sh`: what the shell reads is the file. */
-function pipedFile(call: Call, before: Invocation | undefined, text: string): readonly Lead[] {
-  if (before?.program !== 'cat' || !/^(?:ba|z|da|k|a)?sh$/.test(call.program)) return [];
-  if (text.slice(before.end, call.invocation.pos).trim() !== '|') return [];
-  return before.argv.slice(1).flatMap(({ value }) => {
-    const file = value === undefined ? undefined : path.resolve(call.cwd, value);
-    return file === undefined ? [] : [{ text: `. ${file}`, cwd: call.cwd }];
-  });
 }
 
 /**

@@ -11,6 +11,7 @@ import { LANGUAGE_REGISTRIES } from './deploy-tools/language-registries.js';
 import { PUBLISHERS } from './deploy-tools/publishers.js';
 import { REGISTRIES } from './deploy-tools/registries.js';
 import { RELEASES } from './deploy-tools/releases.js';
+import { REMOTE_FILES as FILES, REMOTE_SERVICES as SERVICES } from './deploy-tools/remote-host.js';
 import { SITE_HOSTS } from './deploy-tools/site-hosts.js';
 import { STORES } from './deploy-tools/stores.js';
 import { TRANSFERS } from './deploy-tools/transfers.js';
@@ -37,3 +38,9 @@ export const DEPLOY_TOOLS: readonly DeployTool[] = [
   ...STORES,
   ...TRANSFERS,
 ];
+
+/** What counts on another machine alone: changes of what runs there. */
+export const REMOTE_SERVICES: readonly DeployTool[] = SERVICES;
+
+/** What counts on another machine alone: changes of its files. */
+export const REMOTE_FILES: readonly DeployTool[] = FILES;

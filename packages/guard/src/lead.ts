@@ -23,6 +23,8 @@ export interface Lead {
   readonly implied?: true;
   /** It is one of several that the call may mean, since the deciding word is not known. */
   readonly possible?: true;
+  /** It runs on another machine. */
+  readonly remote?: true;
 }
 
 /** Finds what a call of one of its programs makes run. Reads files, runs nothing, never throws. */

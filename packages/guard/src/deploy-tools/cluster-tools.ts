@@ -196,5 +196,13 @@ export const CLUSTER_TOOLS: readonly DeployTool[] = [
     deploys: ['* deploy*|*release*|*restart*|*rollback*|*publish*'],
   },
   { tool: 'cdist', deploys: ['config|install'], unless: ['-n'] },
+  {
+    tool: 'systemctl',
+    valued: '-H --host -M --machine -t --type',
+    deploys: [
+      'start|stop|restart|reload|*-restart|*-or-*|kill|enable|disable|isolate|reboot|poweroff|daemon-reload -H',
+      'start|stop|restart|reload|*-restart|*-or-*|kill|enable|disable|isolate|reboot|poweroff|daemon-reload --host',
+    ],
+  },
   { tool: 'prsync', also: 'pscp.pssh parallel-scp parallel-rsync pdcp pnuke', deploys: [''] },
 ];
