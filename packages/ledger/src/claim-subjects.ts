@@ -25,6 +25,9 @@ const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
   '.wrangler',
 ]);
 
+/** What a name that is no UTF-8 is read with: it can be neither matched nor opened. */
+const REPLACEMENT_CHARACTER = '\ufffd';
+
 /** Folders below the site. */
 export const MAX_WALK_DEPTH = 32;
 /** Entries of every kind, skipped ones included. */
@@ -34,7 +37,10 @@ export const MAX_WALK_ENTRIES = 100_000;
 export interface FoundSubjects {
   /** Relative to the site, forward slashes, sorted. */
   readonly files: readonly string[];
-  /** False where a bound was reached, a folder could not be read or one that the patterns name is a link: more may be there. */
+  /**
+   * False where more may be there: a bound was reached, a folder could not be read, a name is no UTF-8, or a link is named by the patterns,
+   * matches them or leads to a folder where they have files.
+   */
   readonly complete: boolean;
 }
 
@@ -60,10 +66,14 @@ export function findSubjects(site: string, match: FileMatch): FoundSubjects {
       }
       if (entries > MAX_WALK_ENTRIES) return { files: files.sort(), complete: false };
       const place = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isFile()) {
+      if (entry.name.includes(REPLACEMENT_CHARACTER)) {
+        complete = false;
+      } else if (entry.isFile()) {
         if (isSubject(place)) files.push(place);
       } else if (entry.isSymbolicLink()) {
-        if (folders.names(place)) complete = false;
+        if (folders.names(place) || isSubject(place)) complete = false;
+        else if (!SKIPPED_FOLDERS.has(entry.name) && folders.mayHold(place) && mayBeFolder(path.join(site, place)))
+          complete = false;
       } else if (entry.isDirectory() && folders.mayHold(place)) {
         if (SKIPPED_FOLDERS.has(entry.name) && !folders.names(place)) continue;
         if (depth < MAX_WALK_DEPTH) pending.push({ folder: place, depth: depth + 1 });
@@ -72,6 +82,15 @@ export function findSubjects(site: string, match: FileMatch): FoundSubjects {
     }
   }
   return { files: files.sort(), complete };
+}
+
+/** Whether a link leads to a folder; where that cannot be told, it may. */
+function mayBeFolder(link: string): boolean {
+  try {
+    return fs.statSync(link).isDirectory();
+  } catch (error) {
+    return errorCode(error) !== 'ENOENT';
+  }
 }
 
 /** Entry by entry, so that the bound on their number also bounds what is held in memory. */

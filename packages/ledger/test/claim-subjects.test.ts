@@ -62,10 +62,9 @@ describe('P-03 the files of a claim', () => {
   it('P-04 are never behind a link, and a folder that looks like a file is none', () => {
     const site = siteWith('src/a.tsx', 'elsewhere/b.tsx');
     fs.symlinkSync(path.join(site, 'elsewhere'), path.join(site, 'src', 'linked'));
-    fs.symlinkSync(path.join(site, 'src'), path.join(site, 'src', 'loop'));
     fs.symlinkSync(path.join(site, 'elsewhere', 'b.tsx'), path.join(site, 'src', 'b.tsx'));
     fs.mkdirSync(path.join(site, 'src', 'folder.tsx'));
-    expect(findSubjects(site, COMPONENTS)).toEqual({ files: ['src/a.tsx'], complete: true });
+    expect(findSubjects(site, COMPONENTS).files).toEqual(['src/a.tsx']);
   });
 });
 
@@ -74,6 +73,49 @@ describe('P-04 a walk that cannot see all', () => {
     const site = siteWith('real/a.tsx');
     fs.symlinkSync(path.join(site, 'real'), path.join(site, 'src'));
     expect(findSubjects(site, COMPONENTS)).toEqual({ files: [], complete: false });
+  });
+
+  it.each([
+    ['a folder', 'src/ui', '../elsewhere'],
+    ['a folder deeper down', 'src/deep/ui', '../../elsewhere'],
+    ['the folder above it', 'src/loop', '.'],
+    ['itself', 'src/circle', 'circle'],
+    ['a file, named as one of the claim', 'src/A.vue', '../elsewhere/b.tsx'],
+    ['nothing, named as one of the claim', 'src/A.vue', 'nowhere'],
+  ])('says so at a link to %s', (_what, link, target) => {
+    const site = siteWith('src/a.tsx', 'src/deep/b.tsx', 'elsewhere/b.tsx');
+    fs.symlinkSync(target, path.join(site, link));
+    expect(findSubjects(site, COMPONENTS)).toEqual({ files: ['src/a.tsx', 'src/deep/b.tsx'], complete: false });
+  });
+
+  it.each([
+    ['another file', 'src/notes.md', '../elsewhere/b.tsx'],
+    ['nothing', 'src/gone', 'nowhere'],
+    ['what was installed', 'src/node_modules', '../elsewhere'],
+    ['a folder out of its way', 'public', 'elsewhere'],
+  ])('does not mind a link to %s', (_what, link, target) => {
+    const site = siteWith('src/a.tsx', 'elsewhere/b.tsx');
+    fs.symlinkSync(target, path.join(site, link));
+    expect(findSubjects(site, COMPONENTS)).toEqual({ files: ['src/a.tsx'], complete: true });
+  });
+
+  it.runIf(process.platform === 'linux')('says so where a name below its folder is no UTF-8', () => {
+    for (const [name, isFolder] of [
+      ['src/\xe9.vue', false],
+      ['src/\xe9', true],
+    ] as const) {
+      const site = siteWith('src/a.tsx');
+      const place = Buffer.concat([Buffer.from(`${site}/`), Buffer.from(name, 'latin1')]);
+      if (isFolder) fs.mkdirSync(place);
+      else fs.writeFileSync(place, '');
+      expect(findSubjects(site, COMPONENTS)).toEqual({ files: ['src/a.tsx'], complete: false });
+      fs.rmSync(place, { recursive: true });
+    }
+    const site = siteWith('src/a.tsx');
+    fs.mkdirSync(path.join(site, 'public'));
+    fs.writeFileSync(Buffer.concat([Buffer.from(`${site}/public/`), Buffer.from([0xe9])]), '');
+    expect(findSubjects(site, COMPONENTS).complete).toBe(true);
+    fs.rmSync(Buffer.concat([Buffer.from(`${site}/public/`), Buffer.from([0xe9])]));
   });
 
   it('says so below its depth', () => {

@@ -14,7 +14,7 @@ export function precedesMessage(
   const type = quoted(evidence);
   switch (cause) {
     case 'incomplete_walk':
-      return `Not every folder that ${patternList(files)} speaks of could be looked into, so files may be missing from the proof. \`litmus doctor\` checks the installation; make the folder readable, smaller or no link, or begin the patterns with the folder that is meant.`;
+      return `Not everything that ${patternList(files)} speaks of could be looked into, so files may be missing from the proof. A folder that cannot be read or is too large, a link to a folder or to a matching file, or a name that is no UTF-8 is the cause: put the files there themselves, or begin the patterns with the folder that is meant.`;
     case 'no_subjects':
       return `No file on disk matches ${patternList(files)}, so there is nothing to prove. Check the claim's patterns; \`litmus doctor\` names configuration that cannot be read.`;
     case 'never_seen_written':
