@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'tsup';
 import { bundle } from '../../tsup.base.js';
+import { bundledText } from './bundled-text.js';
 
 const { version } = createRequire(import.meta.url)('./package.json') as { version: string };
 
@@ -9,7 +10,7 @@ const first = bundle({ litmus: 'src/main.ts' });
 const second = bundle({ 'litmus-export': 'src/export/bundle.ts' });
 
 export default defineConfig([
-  { ...first, define },
+  { ...first, define, esbuildPlugins: [...(first.esbuildPlugins ?? []), bundledText] },
   {
     ...second,
     define,

@@ -5,6 +5,8 @@ import { finish } from './finish.js';
 import { guardExplain } from './guard-explain.js';
 import { halt } from './halt.js';
 import { ledgerExport } from './ledger-export.js';
+import { ledgerReport } from './ledger-report.js';
+import { ledgerSeal } from './ledger-seal.js';
 import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
 import { prove } from './prove.js';
@@ -21,6 +23,8 @@ export const VERBS: readonly Verb[] = [
   halt,
   finish,
   ledgerShow,
+  ledgerReport,
+  ledgerSeal,
   ledgerVerify,
   ledgerExport,
   guardExplain,
