@@ -1,11 +1,13 @@
-import { compileGlobs, type GlobMatcher } from '@litmus-hooks/glob';
 import type { Occurrence } from '@litmus-hooks/state-format/claim';
 import { isEvidence, isWrite, type LedgerRecord } from '@litmus-hooks/state-format/record';
 import { fileTest } from './file-match.js';
+import type { RecordKind } from './ledger-pass.js';
 import { patternList, quoted } from './proof-words.js';
 
 /** Whether a line is of a kind, and the kind's name in a sentence: one line of it, and several. */
 export interface OccurrenceTest {
+  /** No other line is of the kind. */
+  readonly kinds: readonly RecordKind[];
   matches(record: LedgerRecord): boolean;
   readonly one: string;
   readonly several: string;
@@ -23,6 +25,7 @@ export function occurrenceTest(occurrence: Occurrence, calls: 'tried' | 'done'):
     const isFile = fileTest({ files: occurrence.write });
     const files = `of ${patternList(occurrence.write)}`;
     return {
+      kinds: ['write'],
       matches: (record) => isWrite(record) && isFile(record.path),
       one: `a write ${files}`,
       several: `writes ${files}`,
@@ -30,27 +33,30 @@ export function occurrenceTest(occurrence: Occurrence, calls: 'tried' | 'done'):
   }
   if ('outside' in occurrence) {
     return {
+      kinds: ['tool'],
       matches: (record) => 'outside' in record && record.outside === true,
       one: 'a write outside the site',
       several: 'writes outside the site',
     };
   }
   if ('failed' in occurrence) {
-    const { matcher } = compileGlobs([occurrence.failed]);
+    const isNamed = fileTest({ files: [occurrence.failed] });
     const name = quoted(occurrence.failed);
     return {
-      matches: (record) => 'failed' in record && record.failed === true && isNamed(matcher, record.tool),
+      kinds: ['tool'],
+      matches: (record) => 'failed' in record && record.failed === true && isNamed(record.tool),
       one: `a failed call of ${name}`,
       several: `failed calls of ${name}`,
     };
   }
   if ('tool' in occurrence) {
-    const { matcher } = compileGlobs([occurrence.tool]);
+    const isNamed = fileTest({ files: [occurrence.tool] });
     const name = quoted(occurrence.tool);
     return {
+      kinds: ['tool', 'evidence'],
       matches: (record) => {
-        if (isEvidence(record)) return isNamed(matcher, COMMAND_TOOL);
-        if (record.event !== 'tool_call' || record.type !== 'tool' || !isNamed(matcher, record.tool)) return false;
+        if (isEvidence(record)) return isNamed(COMMAND_TOOL);
+        if (record.event !== 'tool_call' || record.type !== 'tool' || !isNamed(record.tool)) return false;
         return calls === 'tried' || !('failed' in record || 'outside' in record);
       },
       one: `a call of ${name}`,
@@ -61,6 +67,7 @@ export function occurrenceTest(occurrence: Occurrence, calls: 'tried' | 'done'):
     const { denial } = occurrence;
     const type = denial === true ? '' : ` (${denial})`;
     return {
+      kinds: ['denial'],
       matches: (record) => record.event === 'denial' && (denial === true || record.type === denial),
       one: `a denied call${type}`,
       several: `denied calls${type}`,
@@ -69,12 +76,9 @@ export function occurrenceTest(occurrence: Occurrence, calls: 'tried' | 'done'):
   const { evidence } = occurrence;
   const name = `${quoted(evidence)} evidence`;
   return {
+    kinds: ['evidence'],
     matches: (record) => isEvidence(record) && record.type === evidence,
     one: name,
     several: name,
   };
-}
-
-function isNamed(matcher: GlobMatcher, tool: string): boolean {
-  return matcher.match([tool]).matched;
 }

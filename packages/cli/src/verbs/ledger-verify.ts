@@ -57,8 +57,10 @@ function sealWords({ outcome, count: seals, lines, broken }: SealFindings, total
   if (outcome === 'none')
     return 'not sealed: nothing shows whether a line was changed or taken out; litmus ledger seal seals what is there.';
   if (broken !== null) return `${style.bad('altered')}: ${shown(broken.message)}`;
-  const rest = lines === total ? '' : `; the last ${total - lines} are not, and nothing vouches for them`;
-  return `${style.good('sealed')}: lines 1 to ${lines} are as ${count(seals, 'seal')} found them${rest}.`;
+  const open = total - lines;
+  const rest = open === 0 ? '' : `; nothing vouches for the ${open === 1 ? 'line' : `${open} lines`} behind them`;
+  const sealed = lines === 1 ? 'line 1 is' : `lines 1 to ${lines} are`;
+  return `${style.good('sealed')}: ${sealed} as ${count(seals, 'seal')} found ${lines === 1 ? 'it' : 'them'}${rest}.`;
 }
 
 function page({ outcome, lines, types, damaged, firstDamaged, seals }: Findings, style: Style): string {

@@ -15,7 +15,7 @@ function countingTrial(test: OccurrenceTest, judge: (count: Count) => Verdict): 
   let number = 0;
   return simpleTrial(
     {
-      kinds: ['write', 'evidence', 'tool', 'denial'],
+      kinds: test.kinds,
       see(record, line) {
         if (!test.matches(record)) return;
         number += 1;
@@ -30,7 +30,7 @@ function countingTrial(test: OccurrenceTest, judge: (count: Count) => Verdict): 
 export function neverTrial(occurrence: Occurrence): ConditionTrial {
   const test = occurrenceTest(occurrence, 'tried');
   return countingTrial(test, ({ number, lines }) => {
-    if (number === 0) return verdict('holds', undefined, `The ledger holds no line that is ${test.one}.`, []);
+    if (number === 0) return verdict('holds', undefined, `The ledger holds no ${test.several}.`, []);
     const found = number === 1 ? test.one : `${number} ${test.several}`;
     return verdict('fails', 'occurred', `The ledger holds ${found}: ${lineList(lines, number)}.`, lines);
   });
