@@ -1,15 +1,12 @@
 import type { EvidenceClass } from '@litmus-hooks/state-format/config';
 import { cut } from '@litmus-hooks/state-format/inert';
 import type { LedgerRecord } from '@litmus-hooks/state-format/record';
-import { redact } from '@litmus-hooks/state-format/redact';
 import { type CallEvent, outcomeOf } from './call-outcome.js';
-import { findEvidence, type ReadCommand } from './evidence.js';
+import { type CommandReader, findEvidence } from './evidence.js';
 import { isFirstWrite } from './first-write.js';
 import type { WrittenFile } from './write-tool.js';
 
 /** With its longest path and every bound below reached, a line stays far below what one append may be. */
-const MAX_COMMAND_CHARS = 2_000;
-const MAX_QUERY_CHARS = 500;
 const MAX_TOOL_CHARS = 200;
 /** A longer identity is none that the host gives, and is left out: cut, it would join nothing. */
 const MAX_ID_CHARS = 128;
@@ -20,7 +17,7 @@ const COMMAND_TOOL = 'Bash';
 export interface Circumstances {
   readonly at: Date;
   readonly evidence: readonly EvidenceClass[];
-  readonly loadGrammar: () => ReadCommand;
+  readonly loadReader: () => CommandReader;
   /** Whether the ledger's last lines hold a write of a file, given relative to the site. */
   readonly wasLatelyWritten: (file: string) => boolean;
 }
@@ -51,13 +48,11 @@ export function classify(
 
   const { command } = event.tool_input;
   if (!isCommand || typeof command !== 'string' || outcome !== 'succeeded') return tool;
-  const found = findEvidence(command, circumstances.evidence, circumstances.loadGrammar);
+  const found = findEvidence(command, circumstances.evidence, circumstances.loadReader);
   if (found === undefined) return tool;
   return {
     ...head,
-    type: found.type,
-    query: cut(redact(found.query), MAX_QUERY_CHARS),
-    command: cut(redact(command), MAX_COMMAND_CHARS),
+    ...found,
     ...trailing,
   };
 }

@@ -1,14 +1,23 @@
 import type { Invocation, Reading, Word } from '@litmus-hooks/command';
 import type { EvidenceClass } from '@litmus-hooks/state-format/config';
 
-/** As `readCommand` of `@litmus-hooks/command`, which a hook loads only when it must. */
-export type ReadCommand = (command: string) => Reading;
+/** What a hook loads only for a command that may be evidence: the shell's grammar, and what takes secrets out of it. */
+export interface CommandReader {
+  readonly readCommand: (command: string) => Reading;
+  readonly redactBeginning: (text: string, maxChars: number) => string;
+}
+
+const MAX_COMMAND_CHARS = 2_000;
+const MAX_QUERY_CHARS = 500;
 
 /** An evidence program that surely ran. */
 export interface FoundEvidence {
   /** The evidence class's `type`. */
   readonly type: string;
+  /** Without secrets, at most MAX_QUERY_CHARS. */
   readonly query: string;
+  /** Without secrets, at most MAX_COMMAND_CHARS. */
+  readonly command: string;
 }
 
 const HELP_OPTIONS: ReadonlySet<string> = new Set(['--help', '-h', '--version']);
@@ -17,21 +26,27 @@ const END_OF_OPTIONS = '--';
 /**
  * The first evidence in a command that ended with status 0 in the foreground: an invocation of a class's program that was then surely
  * started, with one of its verbs (L-10, L-13). A command that cannot be read holds none: the pattern is narrow on purpose.
- * `loadGrammar` is called only where the raw text names one of the programs.
+ * `loadReader` is called only where the raw text names one of the programs.
  */
 export function findEvidence(
   command: string,
   classes: readonly EvidenceClass[],
-  loadGrammar: () => ReadCommand,
+  loadReader: () => CommandReader,
 ): FoundEvidence | undefined {
   const named = classes.filter(({ program }) => command.includes(program));
   if (named.length === 0) return undefined;
-  const reading = loadGrammar()(command);
+  const { readCommand, redactBeginning } = loadReader();
+  const reading = readCommand(command);
   if (reading.problem !== undefined) return undefined;
   for (const invocation of reading.invocations) {
     for (const evidence of named) {
       const query = queryOf(invocation, evidence);
-      if (query !== undefined) return { type: evidence.type, query };
+      if (query === undefined) continue;
+      return {
+        type: evidence.type,
+        query: redactBeginning(query, MAX_QUERY_CHARS),
+        command: redactBeginning(command, MAX_COMMAND_CHARS),
+      };
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
 export { type ClaimProblem, claimProblems, evidenceNamedBy, type NamedEvidence } from './claim-problems.js';
 export { type FoundSubjects, findSubjects } from './claim-subjects.js';
 export type { SubjectSearch } from './conditions/condition-trial.js';
-export type { ReadCommand } from './evidence.js';
+export type { CommandReader } from './evidence.js';
 export { type FileTest, fileTest } from './file-match.js';
 export { prove, proveAll, type UnreadableClaim } from './proof.js';
 export type {

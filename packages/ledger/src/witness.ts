@@ -5,16 +5,16 @@ import { appendLine } from '@litmus-hooks/state-format/log';
 import { RUN_LOG_FILE } from '@litmus-hooks/state-format/run';
 import { attribute } from './attribute.js';
 import { classify } from './classify.js';
-import type { ReadCommand } from './evidence.js';
+import type { CommandReader } from './evidence.js';
 import { wasLatelyWritten } from './ledger-tail.js';
 import { writtenFile } from './write-tool.js';
 
 /**
  * Appends one line for a finished tool call to the ledger of the open run it belongs to; any other event, and a call that belongs to no
- * open run, leaves no trace (L-01, L-18). `loadGrammar` is called only for a Bash command that names an evidence program.
+ * open run, leaves no trace (L-01, L-18). `loadReader` is called only for a Bash command that names an evidence program.
  * Throws where the run state cannot be read or the line cannot be appended whole; nothing is recorded then.
  */
-export function witness(event: HookEvent, host: Host, loadGrammar: () => ReadCommand): void {
+export function witness(event: HookEvent, host: Host, loadReader: () => CommandReader): void {
   if (event.hook_event_name !== 'PostToolUse' && event.hook_event_name !== 'PostToolUseFailure') return;
   const written = writtenFile(event.tool_name, event.tool_input);
   const attribution = attribute(written?.path, event.cwd, host.projectDir);
@@ -23,7 +23,7 @@ export function witness(event: HookEvent, host: Host, loadGrammar: () => ReadCom
   const record = classify(event, written, attribution.path, {
     at: new Date(),
     evidence: host.config.evidence,
-    loadGrammar,
+    loadReader,
     wasLatelyWritten: (file) => wasLatelyWritten(log, file),
   });
   appendLine(log, record);

@@ -3,6 +3,7 @@ import { GUIDANCE_EVIDENCE } from '@litmus-hooks/state-format/config';
 import { readEvent } from '@litmus-hooks/state-format/event';
 import { MAX_LINE_BYTES } from '@litmus-hooks/state-format/log';
 import { readRecord } from '@litmus-hooks/state-format/record';
+import { redactBeginning } from '@litmus-hooks/state-format/redact';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classify } from '../src/classify.js';
@@ -20,7 +21,11 @@ const text = fc.oneof(
 const command = fc.oneof(
   text,
   fc
-    .tuple(fc.constantFrom('', 'echo ', 'true || ', 'npx -y '), fc.constantFrom('search', 'list', '--help'), text)
+    .tuple(
+      fc.constantFrom('', 'echo ', 'true || ', 'npx -y '),
+      fc.constantFrom('search', 'list', '--help'),
+      fc.oneof(text, fc.constant('dialog modal')),
+    )
     .map(([before, verb, query]) => `${before}modern-web-guidance ${verb} '${query.replaceAll("'", '')}'`),
 );
 const toolName = fc.oneof(
@@ -80,7 +85,7 @@ describe('L-11 L-14 the line of any call', () => {
         const record = classify(call, writtenFile(call.tool_name, call.tool_input), path, {
           at: AT,
           evidence: [GUIDANCE_EVIDENCE],
-          loadGrammar: () => readCommand,
+          loadReader: () => ({ readCommand, redactBeginning }),
           wasLatelyWritten: () => wasWritten,
         });
         types.add(record.type);
@@ -100,7 +105,7 @@ describe('L-11 L-14 the line of any call', () => {
     const record = classify(call, { path: 'x', creates: true }, '\u0001'.repeat(MAX_PATH_CHARS), {
       at: AT,
       evidence: [],
-      loadGrammar: () => readCommand,
+      loadReader: () => ({ readCommand, redactBeginning }),
       wasLatelyWritten: () => false,
     });
     expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(MAX_LINE_BYTES - 2);

@@ -1,10 +1,15 @@
 import { readCommand } from '@litmus-hooks/command';
 import { type EvidenceClass, GUIDANCE_EVIDENCE } from '@litmus-hooks/state-format/config';
+import { redactBeginning } from '@litmus-hooks/state-format/redact';
 import { describe, expect, it } from 'vitest';
-import { findEvidence } from '../src/evidence.js';
+import { type CommandReader, findEvidence } from '../src/evidence.js';
+
+function loadReader(): CommandReader {
+  return { readCommand, redactBeginning };
+}
 
 function queryOf(command: string, classes: readonly EvidenceClass[] = [GUIDANCE_EVIDENCE]): string | undefined {
-  return findEvidence(command, classes, () => readCommand)?.query;
+  return findEvidence(command, classes, loadReader)?.query;
 }
 
 describe('L-10 a command that surely ran the guidance', () => {
@@ -72,7 +77,10 @@ describe('L-10 a command that surely ran the guidance', () => {
   it('L-13 a class without verbs takes any call of its program, and a second class has a chance beside the first', () => {
     const axe: EvidenceClass = { type: 'axe_run', program: 'axe', verbs: [], valueOptions: ['--dir'] };
     const classes = [GUIDANCE_EVIDENCE, axe];
-    const find = (command: string) => findEvidence(command, classes, () => readCommand);
+    const find = (command: string) => {
+      const found = findEvidence(command, classes, loadReader);
+      return found === undefined ? undefined : { type: found.type, query: found.query };
+    };
     expect(find('axe --dir out http://localhost')).toEqual({ type: 'axe_run', query: 'http://localhost' });
     expect(find('axe')).toEqual({ type: 'axe_run', query: '' });
     expect(find('axe --help')).toBeUndefined();
