@@ -35,6 +35,8 @@ interface ShellCall {
   /** The value of `$0`. */
   readonly name?: string | undefined;
   readonly errexit: boolean;
+  /** It reads the script for its syntax and runs nothing (`-n`). */
+  readonly inert: boolean;
   /** `via` names the form: `bash -c`, `bash -s`. */
   readonly form: string;
 }
@@ -46,6 +48,7 @@ function shellCall(words: readonly Field[]): ShellCall {
   let commanded = false;
   let fed = false;
   let errexit = false;
+  let inert = false;
   let index = 0;
   for (; index < words.length; index++) {
     const content = words[index]?.content ?? '';
@@ -58,22 +61,24 @@ function shellCall(words: readonly Field[]): ShellCall {
     if (!/^[-+]./.test(content)) break;
     if (/^-[A-Za-z]*c|^--command$/.test(content)) commanded = true;
     if (/^-[A-Za-z]*s/.test(content)) fed = true;
-    if (/^-[A-Za-z]*e/.test(content) || (/^-[A-Za-z]*o$/.test(content) && words[index + 1]?.content === 'errexit'))
-      errexit = true;
+    const named = /^-[A-Za-z]*o$/.test(content) ? words[index + 1]?.content : undefined;
+    if (/^-[A-Za-z]*n/.test(content) || content === '--no-execute' || named === 'noexec') inert = true;
+    if (/^-[A-Za-z]*e/.test(content) || named === 'errexit') errexit = true;
     if (SHELL_VALUES.test(content)) index++;
   }
   const operands = words.slice(index);
   if (commanded) {
     const name = operands[1]?.content;
-    return { script: operands[0], file: undefined, args: operands.slice(2), name, errexit, form: ' -c' };
+    return { script: operands[0], file: undefined, args: operands.slice(2), name, errexit, inert, form: ' -c' };
   }
-  if (fed) return { script: undefined, file: undefined, args: operands, errexit, form: ' -s' };
-  return { script: undefined, file: operands[0], args: operands.slice(1), errexit, form: '' };
+  if (fed) return { script: undefined, file: undefined, args: operands, errexit, inert, form: ' -s' };
+  return { script: undefined, file: operands[0], args: operands.slice(1), errexit, inert, form: '' };
 }
 
 function shellScript(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
   const words = launch.fields.slice(1);
-  const { script, file, args, name, errexit, form } = shellCall(words);
+  const { script, file, args, name, errexit, inert, form } = shellCall(words);
+  if (inert) return undefined;
   if (
     words.some((word) => word.content.startsWith(UNKNOWN) && word !== file && word !== script && !args.includes(word))
   )

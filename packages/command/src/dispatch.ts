@@ -1,6 +1,7 @@
 import type { Binding } from './assignment.js';
 import { builtinEffect } from './builtins.js';
 import { carried } from './carrier.js';
+import { decodedOutput } from './decoders.js';
 import type { Field } from './field.js';
 import { callFunction } from './function-call.js';
 import { interpreted } from './interpreter.js';
@@ -68,6 +69,8 @@ function printed(program: string, fields: readonly Field[], frame: Frame): strin
     const [format, ...values] = args[0]?.content === '--' ? args.slice(1) : args;
     return format?.content.startsWith('-') ? UNKNOWN : printfOutput(format?.content ?? '', values);
   }
+  const decoded = decodedOutput(program, args, frame.stdin);
+  if (decoded !== undefined) return decoded;
   const copies = program === 'cat' ? args.every((arg) => arg.content === '-') : program === 'tee';
   if (copies) return frame.stdin ?? UNKNOWN;
   return SILENT.test(program) && !args.some((arg) => arg.content.startsWith('-v') || arg.content === '-')

@@ -1,5 +1,6 @@
 import { dispatch, type Launch } from './dispatch.js';
 import { type Field, literalField } from './field.js';
+import { constructedCommands } from './language-constructs.js';
 import { literalCommands } from './literal-exec.js';
 import { completed } from './outcome.js';
 import { filePath } from './redirection.js';
@@ -29,7 +30,11 @@ const LANGUAGES: readonly Language[] = [
   { name: /^php[\d.]*$/, code: /^-r$/, values: /^-[dcz]$/ },
   { name: /^(?:lua|luajit)[\d.]*$/, code: /^-e$/, values: /^-l$/ },
   { name: /^(?:awk|gawk|mawk|nawk)$/, code: /^(?:-e|--source)$/, values: /^-[vFf]$/, operand: true },
-  { name: /^(?:osascript|expect|tclsh|Rscript|elixir|groovy|julia|scala)$/, code: /^-[ec]$/, values: /^-l$/ },
+  { name: /^(?:osascript|expect|tclsh|Rscript|elixir|groovy|julia|scala|iex)$/, code: /^-[ec]$/, values: /^-l$/ },
+  { name: /^erl$/, code: /^-(?:eval|run)$/, values: /^-(?:s|pa|sname|name)$/ },
+  { name: /^(?:n?vim?|ex|view)$/, code: /^(?:-c|--cmd)$/, values: /^-(?:S|u|i|s|T)$/ },
+  { name: /^emacs$/, code: /^-?-eval$/, values: /^(?:-l|--load|-f|--funcall)$/ },
+  { name: /^psql$/, code: /^(?:-c|--command)$/, values: /^-[hpUdf]$/ },
 ];
 /** An installed package's file, started through its interpreter. */
 const PACKAGE_FILE = /(?:^|[\\/])node_modules[\\/]/;
@@ -47,6 +52,7 @@ export function interpreted(shell: Shell, launch: Launch, program: string, frame
   for (; index < words.length; index++) {
     const content = words[index]?.content ?? '';
     if (language.code.test(content)) codes.push(words[++index]?.content ?? '');
+    else if (/^\+.*!/.test(content) && language.code.test('--cmd')) codes.push(content.slice(1));
     else if (language.values.test(content)) index++;
     else if (content === 'run' && (program === 'deno' || program === 'bun')) continue;
     else if (!/^-./.test(content)) break;
@@ -82,7 +88,7 @@ function unnamedCode(shell: Shell, language: Language, operand: Field | undefine
 }
 
 function startedByCode(shell: Shell, launch: Launch, program: string, code: string, frame: Frame): void {
-  const commands = literalCommands(code);
+  const commands = [...literalCommands(code), ...constructedCommands(program, code)];
   if (commands.length === 0) return;
   const inner = frameWithin(shell, frame, launch, program, { stdin: undefined });
   if (!inner) return;

@@ -27,6 +27,8 @@ export interface Invocation {
   readonly redirects: readonly Redirect[];
   /** Variables set for it alone: `A=b program`, `env A=b program`. */
   readonly assignments: readonly { readonly name: string; readonly value: Word }[];
+  /** The container image that it runs in, as named; the image's own program may be what gets the words. */
+  readonly image?: string;
   /** The folder changes (`cd`, `env -C`) in force when it runs, in order; a word without a value = somewhere unknown. Empty = where the command began. */
   readonly cwd: readonly Word[];
   /** What is fed to it by a here-document, a here-string or `echo … |`, as far as that is known. */

@@ -12,6 +12,8 @@ export interface Frame {
   readonly via: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly assignments: Invocation['assignments'];
+  /** The container image around it. */
+  readonly image?: string | undefined;
   /** What stands on standard input, as far as known; undefined = what the whole command was given. */
   readonly stdin: string | undefined;
   readonly foreground: boolean;
@@ -110,6 +112,7 @@ export class Shell {
       via: frame.via,
       redirects: frame.redirects,
       assignments: frame.assignments,
+      ...(frame.image !== undefined && { image: frame.image }),
       cwd: frame.scope.cwd.map(wordOf),
       stdin:
         frame.stdin === undefined || frame.stdin === UNKNOWN

@@ -7,7 +7,7 @@ import { fedArguments } from './repetition.js';
 import { plain } from './scope.js';
 import { frameWithin, runScript } from './script-run.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
-import { knownPrefix, UNKNOWN } from './text.js';
+import { isKnown, knownPrefix, UNKNOWN } from './text.js';
 import { WRAPPERS, type Wrapper } from './wrapper-table.js';
 
 /** A command line with the wrapper's own words taken off. */
@@ -25,6 +25,10 @@ interface Options {
   readonly assignments: { readonly name: string; readonly value: Field }[];
   readonly seen: Set<string>;
   script: Field | undefined;
+  /** The program in front of the words: `docker run --entrypoint`. */
+  entrypoint: Field | undefined;
+  /** The container image that it runs in. */
+  image: Field | undefined;
   /** The value of `xargs -I`. */
   replaced: string | undefined;
   background: boolean;
@@ -68,6 +72,7 @@ function frameInside(
     scope,
     span: frame.span,
     foreground: frame.foreground && !options.background,
+    ...(options.image && isKnown(options.image.content) && { image: options.image.content }),
     assignments: environment.length > 0 ? [...frame.assignments, ...environment] : frame.assignments,
   });
 }
@@ -116,6 +121,8 @@ function takeOff(wrapper: Wrapper, name: string, words: readonly Field[]): Unwra
     folders: [],
     assignments: [],
     script: undefined,
+    entrypoint: undefined,
+    image: undefined,
     replaced: undefined,
     background: false,
     seen: new Set(),
@@ -133,6 +140,7 @@ function takeOff(wrapper: Wrapper, name: string, words: readonly Field[]): Unwra
     if (!read) return undefined;
     rest = read.rest;
     if (operands === 0 || rest.length === 0 || options.script) break;
+    if (wrapper.image) options.image = rest[0];
     rest = rest.slice(1);
     operands--;
     if (operands === 0 && !wrapper.interspersed) {
@@ -147,8 +155,9 @@ function takeOff(wrapper: Wrapper, name: string, words: readonly Field[]): Unwra
   if (wrapper.verbs) return takeVerb(wrapper.verbs, name, rest, options);
   if (wrapper.only && !listed(wrapper.only).has(knownPrefix(rest[0]?.content ?? '').split('@')[0] ?? ''))
     return undefined;
-  if (rest.length === 0 && !options.script && !wrapper.stdin) return undefined;
-  return { wrapper, name, rest, options };
+  const started = options.entrypoint ? [options.entrypoint, ...rest] : rest;
+  if (started.length === 0 && !options.script && !wrapper.stdin) return undefined;
+  return { wrapper, name, rest: started, options };
 }
 
 function takeVerb(
@@ -191,6 +200,7 @@ function takeOptions(
       if (!field) continue;
       if (listed(wrapper.cwd).has(option.name)) options.folders.push({ ...field, many: false });
       if (listed(wrapper.script).has(option.name)) options.script = field;
+      if (option.name === wrapper.entrypoint) options.entrypoint = field;
       if (/^(?:-I|--replace|-J)$/.test(option.name)) options.replaced = field.content;
       if (listed(wrapper.split).has(option.name)) rest = [...splitWords(field.content), ...rest];
     } else return { rest, ended: false };

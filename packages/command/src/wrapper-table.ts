@@ -27,6 +27,10 @@ export interface Wrapper {
   readonly joined?: true;
   /** Without a program it is a shell that reads standard input. */
   readonly stdin?: true;
+  /** The option whose value is put in front of the program's words. */
+  readonly entrypoint?: string;
+  /** The operand is a container image, whose own program may get the words. */
+  readonly image?: true;
   /** The program runs on another machine or in a container: neither folder nor variables go there. */
   readonly remote?: true;
   /** It may start the program several times or not at all. */
@@ -55,13 +59,14 @@ const COMPOSE: Wrapper = {
     run: { values: DOCKER_VALUES, background: '-d --detach', operands: 1, remote: true },
   },
 };
+const CONTAINER_EXEC: Wrapper = { values: DOCKER_VALUES, background: '-d --detach', operands: 1, remote: true };
+const CONTAINER_RUN: Wrapper = { ...CONTAINER_EXEC, image: true, entrypoint: '--entrypoint' };
 const CONTAINER: Wrapper = {
   values: '-H --host -c --context --config -l --log-level --url --connection --root --namespace',
   verbs: {
-    'exec|run': { values: DOCKER_VALUES, background: '-d --detach', operands: 1, remote: true },
-    container: {
-      verbs: { 'exec|run': { values: DOCKER_VALUES, background: '-d --detach', operands: 1, remote: true } },
-    },
+    exec: CONTAINER_EXEC,
+    run: CONTAINER_RUN,
+    container: { verbs: { exec: CONTAINER_EXEC, run: CONTAINER_RUN } },
     compose: COMPOSE,
   },
 };
@@ -278,7 +283,12 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   fnm: { verbs: { exec: { values: '--using --version --fnm-dir --log-level' } } },
   nvm: { verbs: { exec: { operands: 1 } } },
   n: { verbs: { exec: { operands: 1 } } },
-  nix: { verbs: { 'develop|shell': { after: '-c --command' } } },
+  nix: {
+    verbs: {
+      'develop|shell': { after: '-c --command' },
+      run: { values: '--override-input --option -I --arg --argstr -f --file --profile', as: 'package' },
+    },
+  },
   'nix-shell': { values: '-p --packages -A --attr -I --keep --arg --argstr', script: '--run --command' },
   devbox: { values: '-c --config', verbs: { run: EXEC } },
   flox: { verbs: { activate: { after: '--' } } },
@@ -327,6 +337,49 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
     stdin: true,
     remote: true,
   },
+  autossh: {
+    values: '-M -b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w -B -P',
+    operands: 1,
+    interspersed: true,
+    joined: true,
+    stdin: true,
+    remote: true,
+  },
+  plink: { values: '-P -l -i -pw -load -L -R', operands: 1, interspersed: true, joined: true, remote: true },
+  sshpass: { values: '-p -f -d -P' },
+  tsh: {
+    verbs: { ssh: { values: '--proxy --user --login -l -p --cluster', operands: 1, joined: true, remote: true } },
+  },
+  tailscale: { verbs: { ssh: { operands: 1, joined: true, remote: true } } },
+  gcloud: {
+    verbs: {
+      compute: {
+        verbs: {
+          ssh: {
+            values: '--zone --project --ssh-flag --ssh-key-file --region --account --configuration',
+            script: '--command',
+            after: '--',
+            operands: 1,
+            interspersed: true,
+            remote: true,
+          },
+        },
+      },
+    },
+  },
+  pssh: {
+    values: '-h --hosts -H --host -l --user -p --par -o --outdir -e --errdir -t --timeout -x -O',
+    joined: true,
+    remote: true,
+  },
+  'parallel-ssh': {
+    values: '-h --hosts -H --host -l --user -p --par -o --outdir -e --errdir -t --timeout -x -O',
+    joined: true,
+    remote: true,
+  },
+  pdsh: { values: '-w -x -g -l -f -t -u -R', joined: true, remote: true },
+  clush: { values: '-w -x -g -X -l -f -o -t -u', joined: true, remote: true },
+  dsh: { values: '-m -g -f -r -o', joined: true, remote: true },
   mosh: { values: '-p --port --ssh --predict', operands: 1, remote: true },
   vagrant: { verbs: { ssh: { script: '-c --command', operands: 1, interspersed: true, remote: true } } },
   docker: CONTAINER,
