@@ -29,10 +29,19 @@ function proveWatching(
   return { proof: proof as Proof, seenLine };
 }
 
-function checkWhereSubjectsAre(site: string, claim: Claim & { readonly precedes: Precedes }): CheckResult {
+function checkWhereSubjectsAre(
+  site: string,
+  claim: Claim & { readonly precedes: Precedes },
+  hasFailed: boolean,
+): CheckResult {
   const { proof, seenLine } = proveWatching(site, claim);
   if (!hasNoSubjects(proof)) return resultOf(proof);
   const files = claim.precedes.files.join(' ');
+  if (seenLine === undefined && hasFailed) {
+    return unproven(
+      `Claim ${claim.id}: no file matches ${files}, but the step has failed in this run, and what it failed for may be out of sight: put it back, or ask a person to finish this run and start another.`,
+    );
+  }
   if (seenLine === undefined) {
     return {
       outcome: 'skipped',
@@ -52,18 +61,19 @@ function resultOf({ claim, outcome, message }: Proof): CheckResult {
 
 /**
  * Proves a claim over the run's ledger. In the default spec it is skipped where no file that it speaks of lies on disk and none was ever
- * seen written: a component that is out of sight for the moment of the check does not make it pass.
+ * seen written, and the step has not failed before in this run: a component that is out of sight for the moment of the check does not make
+ * it pass.
  *
  * @param claims as configured for the project.
  */
 export function checkClaim(
   site: string,
-  { id, skippedWithoutSubjects }: ClaimCheck,
+  { id, skippedWithoutSubjects, hasFailed }: ClaimCheck & { readonly hasFailed: boolean },
   claims: readonly ConfiguredClaim[],
 ): CheckResult {
   const claim = claims.find((configured) => configured.id === id);
   if (claim === undefined) return unproven(`No claim is named ${id}.`);
-  if (skippedWithoutSubjects && 'precedes' in claim) return checkWhereSubjectsAre(site, claim);
+  if (skippedWithoutSubjects && 'precedes' in claim) return checkWhereSubjectsAre(site, claim, hasFailed);
   const [proof] = proveForRun(site, [claim], (lines) => lines);
   return resultOf(proof as Proof);
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inert } from '@litmus-hooks/state-format/inert';
 import { readText } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
-import { DEFAULT_SPEC, type Spec } from './spec.js';
+import { DEFAULT_SPEC, type JudgingSpec } from './spec.js';
 
 const SPEC_FILE = 'litmus.yaml';
 const MISNAMED = /^\.?litmus\.ya?ml$/i;
@@ -40,7 +41,7 @@ function misnamedSpec(site: string): string | undefined {
  * @param claimIds reads which claims are configured for the project; asked only where the site has a spec of its own.
  * @throws CommandError `spec_unreadable`, naming the place; what `claimIds` throws.
  */
-export async function loadSpec(site: string, claimIds: () => Promise<readonly string[]>): Promise<Spec> {
+export async function loadSpec(site: string, claimIds: () => Promise<readonly string[]>): Promise<JudgingSpec> {
   const file = join(site, SPEC_FILE);
   const result = readText(file, MAX_SPEC_BYTES);
   if (result.status === 'missing') {
@@ -63,5 +64,5 @@ export async function loadSpec(site: string, claimIds: () => Promise<readonly st
   const spec = specOf(parsed.data);
   const graph = graphProblem(spec, await claimIds());
   if (graph !== undefined) throw problem(file, graph);
-  return spec;
+  return { ...spec, digest: createHash('sha256').update(result.text).digest('hex') };
 }

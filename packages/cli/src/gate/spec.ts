@@ -4,6 +4,12 @@ export interface Spec {
   readonly steps: readonly Step[];
 }
 
+/** A spec that steps are judged by. */
+export interface JudgingSpec extends Spec {
+  /** SHA-256 of the text of `litmus.yaml`, hexadecimal; `default` where there is none. */
+  readonly digest: string;
+}
+
 export interface Step {
   readonly id: string;
   /** Ids of steps that must be done before. */
@@ -53,7 +59,8 @@ export interface ClaimCheck {
 }
 
 /** For a site without `litmus.yaml`: one step, whose guidance claim is checked where components exist. */
-export const DEFAULT_SPEC: Spec = {
+export const DEFAULT_SPEC: JudgingSpec = {
+  digest: 'default',
   steps: [
     {
       id: 'build',

@@ -14,12 +14,14 @@ export interface CheckedPlace {
   readonly site: string;
   /** Whose configuration is in force. */
   readonly project: string;
+  /** Whether the step has failed in this run, or halted it: nothing is skipped then. */
+  readonly hasFailed: boolean;
 }
 
 export type StepOutcome = 'passed' | 'failed' | 'unproven';
 
 /** Kinds are loaded when a step asks for them: most starts of the command line check nothing. */
-async function runCheck({ site, project }: CheckedPlace, check: Check): Promise<CheckResult> {
+async function runCheck({ site, project, hasFailed }: CheckedPlace, check: Check): Promise<CheckResult> {
   switch (check.kind) {
     case 'file':
       return (await import('./file-check.js')).checkFile(site, check.file);
@@ -30,7 +32,7 @@ async function runCheck({ site, project }: CheckedPlace, check: Check): Promise<
     case 'claim':
       return (await import('./claim-check.js')).checkClaim(
         site,
-        check.claim,
+        { ...check.claim, hasFailed },
         await (await import('../claims/configured-claims.js')).loadClaims(project),
       );
   }

@@ -5,10 +5,10 @@ import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import { loadSpec } from '../gate/spec-file.js';
 import { runChecks, type StepOutcome, stepOutcome } from '../gate/step-checks.js';
-import { applyVerdict, requireNeeds } from '../gate/step-verdict.js';
+import { applyVerdict, hasFailed, requireNeeds } from '../gate/step-verdict.js';
 import { currentOpenRun } from '../run/current-run.js';
 import { haltJson, runJson } from '../run/run-json.js';
-import { changeOpenRun } from '../run/run-state-file.js';
+import { changeOpenRun, readStoredRun } from '../run/run-state-file.js';
 import { didYouMean } from '../suggestion.js';
 import type { Style } from '../terminal/style.js';
 import { shown } from '../terminal/words.js';
@@ -69,12 +69,21 @@ export const step: Verb<typeof options> = {
       );
     }
     requireNeeds(wanted, run.state);
-    const checked = await runChecks({ site: run.site, project }, wanted, call.progress);
-    const { halt, lifted } = changeOpenRun(run, (stored) =>
-      applyVerdict(wanted, checked, stored, new Date().toISOString()),
+    const stored = readStoredRun(run.site);
+    const place = { site: run.site, project, hasFailed: stored !== undefined && hasFailed(wanted.id, stored) };
+    const checked = await runChecks(place, wanted, call.progress);
+    const byAgent = Object.hasOwn(call.env, 'CLAUDECODE');
+    const { halt, lifted, keptForSpec } = changeOpenRun(run, (stored) =>
+      applyVerdict(wanted, checked, stored, { at: new Date().toISOString(), spec: spec.digest, byAgent }),
     );
     const { sealAfterwards } = await import('../ledger/seal-answer.js');
     const seal = sealAfterwards(run, 'step');
+    if (keptForSpec) {
+      throw new CommandError(
+        'refused',
+        `Step ${wanted.id} is done, but litmus.yaml has changed since the step halted the run, so the run stays halted: ask the user to look at litmus.yaml and to run litmus step ${wanted.id} in a terminal outside Claude Code.`,
+      );
+    }
     const outcome = stepOutcome(checked);
     const json: StepAnswer = {
       run: runJson(run),

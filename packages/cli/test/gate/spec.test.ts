@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../src/command-error.js';
 import { readySteps } from '../../src/gate/ready-steps.js';
-import { DEFAULT_SPEC, type Spec } from '../../src/gate/spec.js';
+import { DEFAULT_SPEC, type JudgingSpec, type Spec } from '../../src/gate/spec.js';
 import { loadSpec } from '../../src/gate/spec-file.js';
 import { graphProblem } from '../../src/gate/spec-graph.js';
 import { newPlace } from '../litmus.js';
@@ -85,7 +85,8 @@ describe('litmus.yaml', () => {
           checks: [{ kind: 'claim', claim: { id: 'tests_first', skippedWithoutSubjects: false } }],
         },
       ],
-    } satisfies Spec);
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    } satisfies JudgingSpec);
   });
 
   it.each([

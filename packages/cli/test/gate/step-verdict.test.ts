@@ -31,7 +31,7 @@ const rawStates = fc.record(
 function apply(raw: Record<string, unknown>, outcome: 'passed' | 'failed' | 'unproven'): Record<string, unknown> {
   const state = readRunState(raw);
   if (state === undefined) throw new Error('The state is no object.');
-  const { next } = applyVerdict(STEP, checked(outcome), { raw, state }, AT);
+  const { next } = applyVerdict(STEP, checked(outcome), { raw, state }, { at: AT, spec: 'default', byAgent: false });
   return JSON.parse(JSON.stringify(next)) as Record<string, unknown>;
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -71,6 +71,99 @@ describe('litmus step', () => {
     expect(status).toBe(0);
     expect(json).toMatchObject({ halt: null, lifted: true });
     expect(place.json('run-state.json')).not.toHaveProperty('halt');
+  });
+
+  describe('once litmus.yaml is not the one that the halt was set by', () => {
+    const inside = { env: { CLAUDECODE: '1' } };
+    const easier = oneStep('{file: {path: litmus.yaml}}');
+
+    async function halted(spec?: string): Promise<Place> {
+      const place = await started(spec);
+      expect((await place.litmus(['step', 'build'], inside)).status).not.toBe(0);
+      return place;
+    }
+
+    it('marks the step done inside Claude Code and keeps the halt, which a person lifts by the same step', async () => {
+      const place = await halted(oneStep('{file: {path: fixed}}'));
+      const { halt } = place.json('run-state.json');
+      place.write('litmus.yaml', easier);
+      const refusal = await place.answer(errorAnswer, ['step', 'build'], inside);
+      expect(refusal).toMatchObject({ status: 77, json: { error: { name: 'refused' } } });
+      expect(refusal.json.error.message).toContain('litmus.yaml has changed');
+      expect(refusal.json.error.message).toContain('litmus step build');
+      expect(place.json('run-state.json')).toMatchObject({ halt, steps: { build: { status: 'done' } } });
+      const { status, json } = await place.answer(stepAnswer, ['step', 'build']);
+      expect(status).toBe(0);
+      expect(json).toMatchObject({ halt: null, lifted: true });
+    });
+
+    it('is not deceived by a spec that first fails and then passes', async () => {
+      const place = await halted(oneStep('{file: {path: fixed}}'));
+      const other = oneStep('{file: {path: other}}');
+      place.write('litmus.yaml', other);
+      expect((await place.litmus(['step', 'build'], inside)).status).toBe(1);
+      place.write('other', '');
+      expect((await place.litmus(['step', 'build'], inside)).status).toBe(77);
+      place.write('litmus.yaml', oneStep('{file: {path: fixed}}'));
+      place.write('fixed', '');
+      expect((await place.litmus(['step', 'build'], inside)).status).toBe(0);
+    });
+
+    it('takes the spec of a person who let the step fail by it', async () => {
+      const place = await halted(oneStep('{file: {path: fixed}}'));
+      place.write('litmus.yaml', oneStep('{file: {path: other}}'));
+      expect((await place.litmus(['step', 'build'])).status).toBe(1);
+      place.write('other', '');
+      expect((await place.litmus(['step', 'build'], inside)).status).toBe(0);
+    });
+
+    it('takes a litmus.yaml where there was none, and none where there was one, for a change', async () => {
+      const place = await started();
+      place.write('src/a.tsx', '');
+      expect((await place.litmus(['step', 'build'], inside)).status).toBe(3);
+      place.write('litmus.yaml', easier);
+      expect((await place.litmus(['step', 'build'], inside)).status).toBe(77);
+      const other = await halted(oneStep('{file: {path: fixed}}'));
+      rmSync(other.path('litmus.yaml'));
+      other.write('src/a.tsx', '');
+      other.write('run-log.jsonl', SEARCH + WRITE);
+      expect((await other.litmus(['step', 'build'], inside)).status).toBe(77);
+    });
+  });
+
+  it('P-03 skips no claim, by default, in a step that has failed in this run or has halted it', async () => {
+    for (const repaired of [false, true]) {
+      const place = await started();
+      place.write('src/a.tsx', '');
+      expect((await place.litmus(['step', 'build'])).status).toBe(3);
+      if (repaired) {
+        const { steps } = place.json('run-state.json') as { steps: { build: object } };
+        place.write('run-state.json', {
+          id: place.json('run-state.json').id,
+          steps: { build: { ...steps.build, status: 'done' } },
+        });
+      }
+      rmSync(place.path('src/a.tsx'));
+      const { status, json } = await place.answer(stepAnswer, ['step', 'build']);
+      expect(status).toBe(3);
+      expect(json.checks).toMatchObject([{ outcome: 'unproven' }]);
+      expect(json.checks[0]?.sentence).toContain('has failed in this run');
+    }
+  });
+
+  it('P-04 skips no claim, by default, whose files may lie behind a link', async () => {
+    for (const [link, target] of [
+      ['src/components', '../real'],
+      ['src/A.vue', '../real/A.vue'],
+    ] as const) {
+      const place = await started();
+      place.write('real/A.vue', '');
+      mkdirSync(place.path('src'));
+      symlinkSync(target, place.path(link));
+      const { status, json } = await place.answer(stepAnswer, ['step', 'build']);
+      expect(status).toBe(3);
+      expect(json.checks).toMatchObject([{ outcome: 'unproven' }]);
+    }
   });
 
   it('leaves the halt of a person or of another step, whether it passes or fails', async () => {

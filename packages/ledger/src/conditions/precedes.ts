@@ -35,8 +35,10 @@ export function precedesTrial(condition: Precedes, onDisk: SubjectSearch): Condi
   let firstEvidence: number | undefined;
   let latest: LinePlace | undefined;
   const judge = (ledger: LedgerSummary): Verdict => {
+    // An empty ledger explains why nothing was seen written, not what a walk could not see.
+    const blind = complete || ledger.blind?.cause !== 'nothing_recorded' ? ledger.blind : undefined;
     const unproven: UnprovenCause | undefined =
-      ledger.blind?.cause ?? (complete ? (tracked.size === 0 ? 'no_subjects' : undefined) : 'incomplete_walk');
+      blind?.cause ?? (complete ? (tracked.size === 0 ? 'no_subjects' : undefined) : 'incomplete_walk');
     const subjects = [...tracked.values()].map((file) => judgeFile(file, condition, unproven));
     const cause: ProofCause | undefined =
       unproven ?? CAUSES.find((candidate) => subjects.some(({ reason }) => reason === candidate));
@@ -47,7 +49,7 @@ export function precedesTrial(condition: Precedes, onDisk: SubjectSearch): Condi
     return {
       outcome,
       ...(cause === undefined ? {} : { cause }),
-      message: ledger.blind?.message ?? precedesMessage(condition, cause, subjects, firstEvidence),
+      message: blind?.message ?? precedesMessage(condition, cause, subjects, firstEvidence),
       cited: ledger.blind === undefined ? citedLines([...lines, ...(evidenceCameLate ? [firstEvidence] : [])]) : [],
       subjects,
     };

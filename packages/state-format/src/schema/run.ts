@@ -79,9 +79,15 @@ export const writtenRunState = z.looseObject({
       repair: filled.optional(),
       step: filled.optional(),
       at: z.iso.datetime().optional(),
+      /** The spec that a step's halt was set by: SHA-256 of litmus.yaml, or `default`. */
+      spec: filled.optional(),
     })
     .optional(),
-  steps: z.record(z.string(), stepState),
+  steps: z.record(
+    z.string(),
+    /** `failedAt`: when the step last failed, kept once it is done. */
+    z.looseObject({ ...stepState.shape, failedAt: z.iso.datetime().optional() }),
+  ),
   seals: seals.optional(),
 });
 
