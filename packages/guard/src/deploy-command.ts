@@ -1,5 +1,6 @@
 import * as path from 'node:path';
-import { type Invocation, type Reading, readCommand } from '@litmus-hooks/command';
+import { type Invocation, type Reading, readCommand, type Word } from '@litmus-hooks/command';
+import type { DeployReading } from './deploy-reading.js';
 import { classifyDeploy, type DeployTool } from './deploy-tool.js';
 import { DEPLOY_TOOLS } from './deploy-tools.js';
 import { type Fed, fedScript } from './fed-script.js';
@@ -126,7 +127,7 @@ function readInvocation(
   // A program that is not known may still be a file that the line has written.
   const call: Call = { invocation, program: program ?? '', args: argv.slice(1), cwd };
   const chain = [...line.chain, shown];
-  const reading = classifyDeploy(call.program, call.args, rowsOf(call.program, search));
+  const reading = readCall(call, search);
   if (reading.verdict === 'deploy') return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
   const place: RemotePlace | undefined = line.remote ? 'host' : remotePlace(invocation, before, line.text);
   const there = place && readRemote(call, place, line.text);
@@ -164,6 +165,42 @@ function readInvocation(
     unresolvable ??= found;
   }
   return unresolvable;
+}
+
+/**
+ * What the call does by the table. A word with a default (`${MODE:-preview}`) is what the default says, as far as that is harmless; in a
+ * container the image's own program may get the words (`docker run hashicorp/terraform apply`).
+ */
+function readCall({ program, args, invocation }: Call, search: Search): DeployReading {
+  const given = classifyDeploy(program, args, rowsOf(program, search));
+  if (given.verdict === 'deploy') return given;
+  if (given.verdict === 'unresolvable') {
+    const usual = args.map(withDefault);
+    const byDefault = usual.some((word, index) => word !== args[index])
+      ? classifyDeploy(program, usual, rowsOf(program, search))
+      : given;
+    return byDefault.verdict === 'harmless' ? byDefault : given;
+  }
+  if (invocation.image === undefined) return given;
+  for (const name of imagePrograms(invocation.image)) {
+    const inImage = classifyDeploy(name, invocation.argv, rowsOf(name, search));
+    if (inImage.verdict === 'deploy' || inImage.verdict === 'unresolvable') return inImage;
+  }
+  return given;
+}
+
+const DEFAULT = /^"?\$\{\w+:?-([\w@./:=-]*)\}"?$/;
+
+function withDefault(word: Word): Word {
+  const value = word.value === undefined ? DEFAULT.exec(word.text)?.[1] : undefined;
+  return value === undefined ? word : { ...word, value, prefix: value };
+}
+
+/** The programs that an image may be named after: `amazon/aws-cli:2` is `aws-cli` or `aws`. */
+function imagePrograms(image: string): readonly string[] {
+  const name = (image.split('/').at(-1) ?? '').replace(/[:@].*$/, '');
+  const short = name.replace(/-(?:cli|image|docker|action|runner)$/, '');
+  return short === name ? [name] : [name, short];
 }
 
 /** A script of which only running tells which part of a file it is. */

@@ -49,7 +49,8 @@ function isServing(remote: string): boolean {
 
 /** `main:gh-pages`, `+HEAD:refs/heads/gh-pages`, `:gh-pages` (which takes it down) and `gh-pages` name the same branch. */
 function destinationBranch(refspec: InvokedWord): string {
-  const text = refspec.value ?? '';
+  // Of a branch that is not known the destination may be: `"$(git subtree split …)":gh-pages`.
+  const text = refspec.value ?? /:[\w./-]+$/.exec(refspec.text ?? '')?.[0] ?? '';
   return text
     .slice(text.indexOf(':') + 1)
     .replace(/^\+/, '')

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Word } from '@litmus-hooks/command';
 import { type Call, fileNamed } from './lead.js';
-import type { ProjectFiles } from './project-files.js';
+import { type ProjectFiles, parseObject } from './project-files.js';
 
 /** Files that a command line writes before it runs them: `echo 'wrangler deploy' > d.sh && sh d.sh`. */
 
@@ -81,6 +81,19 @@ function targetsOf({ program, args, invocation }: Call): { readonly name: string
   return targets;
 }
 
+/** What package.json is after `npm pkg set scripts.x=…`; undefined for any other call. */
+function withPackageSettings({ program, args, cwd }: Call, files: ProjectFiles): string | undefined {
+  const [verb, action, ...settings] = args.map(textOf).filter((word) => !word.startsWith('-'));
+  if (!/^(?:npm|pnpm|bun)$/.test(program) || verb !== 'pkg' || action !== 'set') return undefined;
+  const manifest = parseObject(files.read(path.resolve(cwd, 'package.json'))) ?? {};
+  const scripts: Record<string, unknown> = Object.assign(Object.create(null), manifest.scripts);
+  for (const setting of settings) {
+    const [, name, text] = /^scripts(?:\.|\[)["']?([^=\]"']+)["']?\]?=([\s\S]*)$/.exec(setting) ?? [];
+    if (name !== undefined) scripts[name] = text;
+  }
+  return JSON.stringify({ ...manifest, scripts });
+}
+
 const COPIES = new Set(['cp', 'mv', 'ln', 'install']);
 
 /**
@@ -98,6 +111,8 @@ export function noteWritten(call: Call, files: ProjectFiles, written: Map<string
         written.set(target, text);
     return;
   }
+  const manifest = withPackageSettings(call, files);
+  if (manifest !== undefined) written.set(path.resolve(call.cwd, 'package.json'), manifest);
   const output = outputOf(call);
   if (output === undefined) return;
   for (const { name, appends } of targetsOf(call)) {

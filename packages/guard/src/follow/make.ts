@@ -77,7 +77,7 @@ export const followMake: Follower = (call, files) => {
   const request = readMakeRequest(call);
   if (request === undefined) return [];
   const cwd = path.resolve(call.cwd, ...request.folders);
-  const text = find(files, cwd, request.file);
+  const text = request.file === '-' ? call.invocation.stdin?.value : find(files, cwd, request.file);
   if (text === undefined) return [];
   const given = new Map([...request.variables, ['MAKE', 'make'], ['CURDIR', '.']]);
   const environment = new Map(

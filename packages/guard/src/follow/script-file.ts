@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Word } from '@litmus-hooks/command';
 import { type CallOptions, hasFlag, readOptions } from '../call-options.js';
-import { type Call, type Follower, fileNamed, type Lead, quote, quoteWord } from '../lead.js';
+import { type Call, type Follower, fileNamed, type Lead, quote, quoteWord, withArguments } from '../lead.js';
 import type { ProjectFiles } from '../project-files.js';
 import { wordSet } from '../word-set.js';
 import { withScriptPlace } from './script-place.js';
@@ -149,8 +149,35 @@ export const followSource: Follower = (call, files) => {
     : fileLeads(path.resolve(call.cwd, fileNamed(script)), call.cwd, files, 'bash', args);
 };
 
+/** Modules that are called otherwise as a program. */
+const MODULE_PROGRAMS: Readonly<Record<string, string>> = {
+  awscli: 'aws',
+  'azure.cli': 'az',
+  ansible: 'ansible',
+  fabric: 'fab',
+  invoke: 'inv',
+  semantic_release: 'semantic-release',
+  ghp_import: 'ghp-import',
+  huggingface_hub: 'hf',
+  binstar_client: 'anaconda',
+  conans: 'conan',
+};
+
+/** `python -m NAME …` runs what is installed under that name. */
+function moduleLead({ program, args, cwd }: Call): Lead | undefined {
+  if (!/^(?:python|pypy|py)[\d.]*$/.test(program)) return undefined;
+  const at = args.findIndex(({ value }) => value === '-m');
+  const name = at === -1 ? undefined : args[at + 1]?.value;
+  if (name === undefined || args.slice(0, at).some(({ value }) => !value?.startsWith('-'))) return undefined;
+  const command =
+    MODULE_PROGRAMS[name] ?? MODULE_PROGRAMS[name.replace(/\..*$/, '')] ?? name.replace(/\.(?:__main__|cli|main)$/, '');
+  return { text: withArguments(quote(command), args.slice(at + 2)), cwd };
+}
+
 /** `node FILE`, `python3 FILE`. */
 export const followInterpreter: Follower = (call, files) => {
+  const module = moduleLead(call);
+  if (module !== undefined) return [module];
   const options = readOptions(call.args, { valued: INTERPRETER_VALUED, endAtOperand: true });
   const inline = [
     '-e',

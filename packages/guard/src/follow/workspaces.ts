@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { findUpward, type ProjectFiles } from '../project-files.js';
+import { findUpward, type ProjectFiles, parseObject } from '../project-files.js';
 import { type Package, packageIn } from './package-json.js';
 import { objectOf, textsOf } from './shapes.js';
 import { readYaml } from './yaml-subset.js';
@@ -17,15 +17,20 @@ interface WorkspaceRoot {
 
 function rootOf(files: ProjectFiles, start: string): WorkspaceRoot | undefined {
   for (let folder = start; ; folder = path.dirname(folder)) {
-    const found = findUpward(files, folder, ['pnpm-workspace.yaml', 'package.json']);
+    const found = findUpward(files, folder, ['pnpm-workspace.yaml', 'package.json', 'lerna.json']);
     if (found === undefined) return undefined;
     folder = found.folder;
     if (found.name === 'pnpm-workspace.yaml')
       return { folder, globs: textsOf(objectOf(readYaml(found.text)).packages) };
-    const globs = packageIn(files, folder)?.workspaces;
+    const globs = packageIn(files, folder)?.workspaces ?? lernaPackages(files, folder);
     if (globs !== undefined) return { folder, globs };
     if (folder === files.root || path.dirname(folder) === folder) return undefined;
   }
+}
+
+function lernaPackages(files: ProjectFiles, folder: string): readonly string[] | undefined {
+  const packages = parseObject(files.read(path.join(folder, 'lerna.json')))?.packages;
+  return packages === undefined ? undefined : textsOf(packages);
 }
 
 /** Whether `text` is what `glob` means: `*` any characters but a slash, `**` any at all. Linear: each piece is looked for once. */
