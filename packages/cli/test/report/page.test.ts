@@ -258,7 +258,7 @@ describe('the page of a report', () => {
   it('fits a phone without scrolling sideways, details open or closed', async () => {
     const long = 'src/averyveryveryveryveryveryverylongfoldername/'.repeat(8);
     const { page: file } = await reportedSite({
-      ledger: `${line({ type: 'write', path: `${long}a.tsx`, firstWrite: true, agent: 'x'.repeat(90), session: 'y'.repeat(150) })}${READABLE.ledger}`,
+      ledger: `${line({ at: '2026-11-29T10:00:00.000Z', type: 'write', path: `${long}a.tsx`, firstWrite: true, agent: 'x'.repeat(90), session: 'y'.repeat(150) })}${READABLE.ledger}`,
       files: ['src/late.tsx', `${long}a.tsx`],
       state: { id: 'r'.repeat(120), halt: { reason: 'w'.repeat(300), repair: 'npm run '.repeat(40) } },
     });
@@ -267,10 +267,26 @@ describe('the page of a report', () => {
     await page.getByRole('link', { name: 'line 1', exact: true }).first().click();
     expect(await overflow(page)).toBe(0);
     expect(await isInSight(page)).toBe(true);
-    const heights = await page
-      .locator('.row')
-      .evaluateAll((rows) => rows.map((row) => row.scrollHeight - row.clientHeight));
-    expect(Math.max(...heights)).toBe(0);
+    // Nothing in a row stands over anything else or out of it.
+    const clashes = await page.locator('.row').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const whole = row.getBoundingClientRect();
+        const parts = [...row.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
+        const outside = parts.filter(({ box }) => box.bottom > whole.bottom || box.right > whole.right + 0.5);
+        const covered = parts.filter(({ box }, index) =>
+          parts.some(
+            ({ box: other }, at) =>
+              at < index &&
+              box.left < other.right &&
+              other.left < box.right &&
+              box.top < other.bottom - 4 &&
+              other.top < box.bottom - 4,
+          ),
+        );
+        return [...outside, ...covered].map(({ part }) => `${part.className} ${part.textContent}`);
+      }),
+    );
+    expect(clashes).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await page.getByRole('complementary').count()).toBe(0);
   });
