@@ -1,21 +1,34 @@
 import { lstatSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { POINTER_FILE, pointerOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
+import { POINTER_FILE, pointerOf, type RunSearch, runAbove, STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { MAX_POINTER_BYTES, type RunPointer, readRunPointer } from '@litmus-hooks/state-format/run';
 import { isLink, readJson, replaceFile } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
-import { makeProjectFolder } from './project-folder.js';
 import { readStoredRun, underLock } from './run-state-file.js';
 
 function lockFileOf(project: string): string {
   return join(project, STATE_FOLDER, `${POINTER_FILE}.lock`);
 }
 
-/** Makes `.litmus/active-run.json` of the project name this run. The newest run wins. Returns the file's path. */
+/** Runs `body` while no other process changes the pointer of the project, whose `.litmus` must be there. */
+export function underPointerLock<T>(project: string, body: () => T): T {
+  return underLock(lockFileOf(project), body);
+}
+
+/** Makes `.litmus/active-run.json` of the project name this run; returns the file's path. To be called under the lock. The newest run wins. */
 export function writePointer(project: string, pointer: RunPointer): string {
-  const file = join(makeProjectFolder(project), POINTER_FILE);
-  underLock(lockFileOf(project), () => replaceFile(file, `${JSON.stringify(pointer, null, 2)}\n`));
+  const file = join(project, STATE_FOLDER, POINTER_FILE);
+  replaceFile(file, `${JSON.stringify(pointer, null, 2)}\n`);
   return file;
+}
+
+/** The run that the project's pointer names, where it lies there. */
+export function runPointedTo(project: string): RunSearch {
+  const pointer = pointerOf(project);
+  if (pointer === undefined || !isAbsolute(pointer.root)) return { status: 'none' };
+  const search = runAbove(pointer.root);
+  const isIt = search.status === 'found' && search.run.site === pointer.root && search.run.state.id === pointer.id;
+  return isIt ? search : { status: 'none' };
 }
 
 /** Removes the project's pointer where it names this run; another run's stays. Returns whether one was removed. */
@@ -25,7 +38,7 @@ export function removePointer(project: string, site: string, id: string | undefi
     return pointer !== undefined && pointer.root === site && pointer.id === id;
   };
   if (!names()) return false;
-  return underLock(lockFileOf(project), () => {
+  return underPointerLock(project, () => {
     if (!names()) return false;
     rmSync(join(project, STATE_FOLDER, POINTER_FILE), { force: true });
     return true;

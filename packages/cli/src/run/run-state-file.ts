@@ -67,14 +67,14 @@ export function underLock<T>(lockFile: string, body: () => T): T {
       if (waitedMs >= UNCERTAIN_PATIENCE_MS) {
         throw new CommandError(
           'state_locked',
-          `${lockFile} is a lock that cannot be judged: when no other litmus command is running here, remove it and try again.`,
+          `${lockFile} is a lock that cannot be judged: when no other litmus command is running here, remove ${lockFile} and try again.`,
         );
       }
       pause(UNCERTAIN_POLL_MS);
     } else if (waitedMs >= LOCK_PATIENCE_MS) {
       throw new CommandError(
         'state_locked',
-        `Another litmus command has held ${lockFile} for ${LOCK_PATIENCE_MS / 1000} seconds: wait for it to end and try again.`,
+        `Somebody has held ${lockFile} for ${LOCK_PATIENCE_MS / 1000} seconds: when no litmus command is running here, in another container either, remove ${lockFile} and try again.`,
       );
     }
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { StartAnswer } from '../answers/start.js';
 import { EXIT_STATUS } from '../exit-status.js';
+import { runName } from '../run/current-run.js';
 import { startRun } from '../run/run-start.js';
 import { shown } from '../terminal/words.js';
 import type { Answer, Verb } from '../verb.js';
@@ -16,18 +17,25 @@ export const start: Verb<typeof options> = {
   example: 'litmus start --site apps/web',
   options,
   operands: { min: 0, max: 0 },
-  run({ values, cwd, style }): Answer<StartAnswer> {
-    const { id, site, startedAt, project, pointer, archived } = startRun(resolve(cwd, values.site ?? '.'), new Date());
+  run({ values, cwd, env, style }): Answer<StartAnswer> {
+    const starter = { byAgent: Object.hasOwn(env, 'CLAUDECODE'), projectDir: env.CLAUDE_PROJECT_DIR || undefined };
+    const started = startRun(resolve(cwd, values.site ?? '.'), new Date(), starter);
+    const { id, site, startedAt, project, pointer, hidden, archived } = started;
     const moved = archived === undefined ? '' : `\nThe files of an earlier run are now in ${shown(archived.folder)}.`;
+    const warnings = hidden.map(
+      (run) =>
+        `\n${style.warning('Hidden:')} ${shown(runName(run.state.id))} in ${shown(run.site)} is halted (${shown(run.halt.reason)}), and calls that belonged to it belong to this run now.`,
+    );
     return {
       status: EXIT_STATUS.good,
       json: {
         run: { id, site, startedAt },
         project,
         pointer,
+        hidden: hidden.map(({ site, state, halt }) => ({ id: state.id ?? null, site, reason: halt.reason })),
         archived: archived === undefined ? null : { id: archived.id ?? null, folder: archived.folder },
       },
-      text: `Run ${style.strong(id)} is open in ${shown(site)}.${moved}\nNext: litmus status shows what is ready.`,
+      text: `Run ${style.strong(id)} is open in ${shown(site)}.${moved}${warnings.join('')}\nNext: litmus status shows what is ready.`,
     };
   },
 };

@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { errorAnswer } from '../../src/answers/error.js';
 import { startAnswer } from '../../src/answers/start.js';
-import { line, newPlace } from '../litmus.js';
+import { line, newPlace, type Place } from '../litmus.js';
 
 describe('litmus start', () => {
   it('opens a run in the working directory and points to it from the project (L-07)', async () => {
@@ -188,5 +189,105 @@ describe('litmus start', () => {
     expect(failure.message).toContain('EACCES');
     chmodSync(place.project, 0o755);
     expect(place.files()).toEqual(before);
+  });
+
+  describe('while a run is halted', () => {
+    const inside = { env: { CLAUDECODE: '1' } };
+
+    async function halted(site = '.'): Promise<Place> {
+      const place = newPlace();
+      for (const folder of ['web', 'decoy', 'web/dist']) mkdirSync(place.path(folder), { recursive: true });
+      await place.litmus(['start', '--site', site]);
+      await place.litmus(['halt', '--reason', 'checkout fails'], { cwd: place.path(site) });
+      return place;
+    }
+
+    it.each([
+      ['beside it, which the pointer would name instead', 'web', 'decoy'],
+      ['inside it', 'web', 'web/dist'],
+      ['inside it, where it is the project', '.', 'decoy'],
+    ])('opens no run inside Claude Code %s', async (_what, site, other) => {
+      const place = await halted(site);
+      const before = place.files();
+      const refusal = await place.failure(['start', '--site', other], inside);
+      expect(refusal).toMatchObject({ status: 77, name: 'refused' });
+      expect(refusal.message).toContain(place.json(join(site, 'run-state.json')).id);
+      expect(place.files()).toEqual(before);
+    });
+
+    it('opens none inside Claude Code in a repository or a finished run inside it', async () => {
+      const place = await halted('.');
+      mkdirSync(place.path('decoy/.git'));
+      expect(await place.failure(['start', '--site', 'decoy'], inside)).toMatchObject({ status: 77 });
+      const other = await halted('web');
+      other.write('web/dist/run-state.json', { id: 'old', finishedAt: '2026-01-01T00:00:00.000Z', steps: {} });
+      expect(await other.failure(['start', '--site', 'web/dist'], inside)).toMatchObject({ status: 77 });
+    });
+
+    it('opens none inside Claude Code in a folder from which calls fall back on the halted project', async () => {
+      const place = await halted('web');
+      const aside = join(place.root, 'aside');
+      mkdirSync(aside);
+      const env = { CLAUDECODE: '1', CLAUDE_PROJECT_DIR: place.project };
+      expect(await place.failure(['start'], { cwd: aside, env })).toMatchObject({ status: 77, name: 'refused' });
+      expect(readdirSync(aside)).toEqual([]);
+    });
+
+    it.each([
+      ['web', 'decoy'],
+      ['web', 'web/dist'],
+    ])(
+      'opens one for a person, and names the halted run that calls no longer belong to (%s, %s)',
+      async (site, other) => {
+        const place = await halted(site);
+        const { id } = place.json(`${site}/run-state.json`);
+        const { status, json } = await place.answer(startAnswer, ['start', '--site', other]);
+        expect(status).toBe(0);
+        expect(json.hidden).toEqual([{ id, site: place.path(site), reason: 'checkout fails' }]);
+        await place.litmus(['finish'], { cwd: place.path(other) });
+        await place.litmus(['start', '--site', 'web/dist']);
+      },
+    );
+
+    it('says so to a person in words', async () => {
+      const place = await halted('web');
+      const { stdout } = await place.litmus(['start', '--site', 'decoy']);
+      expect(stdout).toContain(place.path('web'));
+      expect(stdout).toContain('checkout fails');
+    });
+
+    it('opens one inside Claude Code once the run is no longer halted, or closed', async () => {
+      const place = await halted('web');
+      await place.litmus(['halt', '--lift'], { cwd: place.path('web') });
+      const lifted = await place.answer(startAnswer, ['start', '--site', 'decoy'], inside);
+      expect(lifted).toMatchObject({ status: 0, json: { hidden: [] } });
+      const other = await halted('web');
+      await other.litmus(['finish'], { cwd: other.path('web') });
+      expect((await other.litmus(['start', '--site', 'decoy'], inside)).status).toBe(0);
+    });
+  });
+
+  it('C-14 leaves no run without a pointer where the lock of the pointer stays, and names the lock', async () => {
+    const place = newPlace();
+    const owner = { nonce: 'abc', pid: 1, space: 'pid:[7]', at: '2026-11-30T10:00:00.000Z' };
+    for (const [lock, name] of [
+      ['{"pid":', 'half written'],
+      [JSON.stringify(owner), 'foreign'],
+    ] as const) {
+      const file = place.write('.litmus/active-run.json.lock', lock);
+      const { status, json } = await place.answer(errorAnswer, ['start']);
+      expect([name, status, json.error.name]).toEqual([name, 1, 'state_locked']);
+      expect(json.error.message).toContain(`remove ${file}`);
+      expect(existsSync(place.path('run-state.json'))).toBe(false);
+    }
+  }, 60_000);
+
+  it('takes back a run whose pointer cannot be written', async () => {
+    const place = newPlace();
+    mkdirSync(place.path('.litmus/active-run.json/in-the-way'), { recursive: true });
+    const ledger = line({ type: 'tool', tool: 'Read' });
+    place.write('run-log.jsonl', ledger);
+    expect(await place.failure(['start'])).toMatchObject({ status: 1 });
+    expect(existsSync(place.path('run-state.json'))).toBe(false);
   });
 });
