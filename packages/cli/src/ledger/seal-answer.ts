@@ -6,7 +6,7 @@ import { count, shown } from '../terminal/words.js';
 import { type Sealing, sealRun } from './seal-run.js';
 
 /** What a person and a program are told of a sealing. */
-export function sealingAnswer(sealing: Sealing): SealAnswer {
+function sealingAnswer(sealing: Sealing): SealAnswer {
   switch (sealing.outcome) {
     case 'sealed': {
       const { lines, inexact } = sealing;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** One entry of `claims` in `config.json` (P-01, P-02, P-11): strict, because a key that is spelt wrong would weaken what is proved. */
 
-export const MAX_CONDITIONS = 50;
+const MAX_CONDITIONS = 50;
 const MAX_GLOBS = 100;
 const MAX_COUNT = 1_000_000;
 const MAX_TEXT_CHARS = 4_096;
