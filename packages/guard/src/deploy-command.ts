@@ -35,13 +35,15 @@ export interface DeployOptions {
 const MAX_SCRIPT_DEPTH = 8;
 /** What one answer may read in all: lines, their length, and the calls in them. They bound the time of a decision. */
 const MAX_LINES_READ = 100;
-const MAX_CHARS_READ = 48 * 1024;
-const MAX_CALLS_READ = 1_000;
+const MAX_CHARS_READ = 32 * 1024;
+const MAX_CALLS_READ = 512;
 /** What beyond that is still searched for a tool's name. */
-const MAX_CHARS_SCANNED = 256 * 1024;
+const MAX_CHARS_SCANNED = 128 * 1024;
 const MAX_CALL_CHARS = 300;
 /** How far back what a call is fed by, or told to reach, is looked for. */
 const MAX_CALLS_BEFORE = 32;
+
+const TOO_MUCH = 'there is more to read than one answer allows';
 
 const CLEAR: Verdict = { verdict: 'clear', chain: [], words: [], why: 'nothing in it is known to deploy' };
 
@@ -54,6 +56,8 @@ interface Search {
   readonly written: Map<string, string>;
   /** Folder and text of every line read: a script that starts itself is read once. */
   readonly entered: Set<string>;
+  /** The tool that a file's text names, for those searched already. */
+  readonly named: Map<string, string | undefined>;
   charsLeft: number;
   callsLeft: number;
 }
@@ -81,6 +85,7 @@ export function findDeploy(text: string, files: ProjectFiles, options: DeployOpt
     rows: new Map(),
     written,
     entered: new Set(),
+    named: new Map(),
     charsLeft: MAX_CHARS_READ,
     callsLeft: MAX_CALLS_READ,
   };
@@ -96,12 +101,11 @@ function readLine(line: Line, search: Search): Verdict | undefined {
   search.charsLeft -= text.length;
   const isSpent = search.entered.size > MAX_LINES_READ || search.charsLeft < 0 || search.callsLeft < 0;
   if (isSpent && depth > 0)
-    return search.charsLeft < -MAX_CHARS_SCANNED
-      ? undefined
-      : unresolvedBy(text, chain, 'there is more to read than one answer allows');
+    return search.charsLeft < -MAX_CHARS_SCANNED ? undefined : unresolvedBy(text, chain, TOO_MUCH);
   const reading = readCommand(text, { variables: knownVariables() });
   let unresolvable: Verdict | undefined;
   for (const [index, invocation] of reading.invocations.entries()) {
+    if (search.callsLeft < 0) return unresolvable ?? unresolvedBy(text.slice(invocation.pos), chain, TOO_MUCH);
     const found = readInvocation(
       invocation,
       reading.invocations.slice(Math.max(0, index - MAX_CALLS_BEFORE), index),
@@ -111,7 +115,7 @@ function readLine(line: Line, search: Search): Verdict | undefined {
     if (found?.verdict === 'deploy' && !possible) return found;
     if (found !== undefined) unresolvable ??= { ...found, verdict: 'unresolvable' };
   }
-  return unresolvable ?? (depth === 0 ? unread(text, reading) : unreadPart(text, reading, chain));
+  return unresolvable ?? unread(text, reading, chain);
 }
 
 function readInvocation(
@@ -142,7 +146,7 @@ function readInvocation(
       why: `the code calls \`${library}\`, which changes what others see`,
     };
   noteWritten(call, search.files, search.written);
-  const fed = fedScript(call, before, line.text, search.files);
+  const fed = fedScript(call, before, line.text, (file) => namedIn(file, search));
   const doubt = [reading, there].find((one) => one?.verdict === 'unresolvable');
   let unresolvable: Verdict | undefined = doubt
     ? { verdict: 'unresolvable', chain, words: doubt.words, why: doubt.why }
@@ -243,10 +247,10 @@ function withSourced({ program, invocation }: Call, leads: readonly Lead[], { te
  * A line that names a tool and could not be read whole: broken, too long, or with a program that only running tells. The calls that were
  * read and are harmless are left out of the search, so that `grep vercel` beside an unknown program says nothing.
  */
-function unread(text: string, reading: Reading): Verdict | undefined {
+function unread(text: string, reading: Reading, chain: readonly string[]): Verdict | undefined {
   if (reading.problem !== undefined && reading.problem !== 'syntax')
-    return unresolvedBy(text, [], 'the line is too long or too deep to be read');
-  return unreadPart(text, reading, []);
+    return unresolvedBy(text, chain, 'the line is too long or too deep to be read');
+  return unreadPart(text, reading, chain);
 }
 
 function unreadPart(text: string, reading: Reading, chain: readonly string[]): Verdict | undefined {
@@ -281,6 +285,11 @@ function unresolvedBy(text: string, chain: readonly string[], why: string): Verd
   if (tool === undefined) return undefined;
   const shown = text.trim().slice(0, MAX_CALL_CHARS);
   return { verdict: 'unresolvable', chain: [...chain, shown], words: [tool], why: `${why}, and it names ${tool}` };
+}
+
+function namedIn(file: string, { files, named }: Search): string | undefined {
+  if (!named.has(file)) named.set(file, namedTool(files.read(file) ?? ''));
+  return named.get(file);
 }
 
 function rowsOf(program: string, { tools, rows }: Search): readonly DeployTool[] {

@@ -1,8 +1,6 @@
 import * as path from 'node:path';
 import type { Invocation } from '@litmus-hooks/command';
 import { type Call, type Lead, quote } from './lead.js';
-import type { ProjectFiles } from './project-files.js';
-import { namedTool } from './tool-names.js';
 
 /** A shell whose script other programs print: `cat x.sh | sh`, `eval "$(cat x.sh)"`, `source <(cat a b)`, `sed -n 3p NOTES | sh`. */
 
@@ -20,8 +18,13 @@ export interface Fed {
 
 const NOTHING: Fed = { leads: [], names: undefined };
 
-/** What is fed to `call` by the calls `before` it in the line `text`. */
-export function fedScript(call: Call, before: readonly Invocation[], text: string, files: ProjectFiles): Fed {
+/** What is fed to `call` by the calls `before` it in the line `text`; `namedIn` gives the tool that a file names, by absolute path. */
+export function fedScript(
+  call: Call,
+  before: readonly Invocation[],
+  text: string,
+  namedIn: (file: string) => string | undefined,
+): Fed {
   if (!READS_A_SCRIPT.test(call.program) || call.args.some(({ value }) => READS_ONLY.test(value ?? ''))) return NOTHING;
   const leads: Lead[] = [];
   let names: string | undefined;
@@ -30,7 +33,7 @@ export function fedScript(call: Call, before: readonly Invocation[], text: strin
       if (value === undefined || value.startsWith('-')) continue;
       const file = path.resolve(call.cwd, value);
       if (program === 'cat') leads.push({ text: `. ${quote(file)}`, cwd: call.cwd });
-      else names ??= namedTool(files.read(file) ?? '');
+      else names ??= namedIn(file);
     }
   }
   const input = call.program === 'ssh' ? inputOf(call.invocation) : undefined;

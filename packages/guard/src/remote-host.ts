@@ -1,6 +1,6 @@
 import type { Invocation, Word } from '@litmus-hooks/command';
 import { type DeployReading, deploys } from './deploy-reading.js';
-import { classifyDeploy } from './deploy-tool.js';
+import { classifyDeploy, type DeployTool } from './deploy-tool.js';
 import { REMOTE_FILES, REMOTE_SERVICES } from './deploy-tools.js';
 import type { Call } from './lead.js';
 
@@ -31,8 +31,11 @@ export function remotePlace(
   before: readonly Invocation[],
   line: string,
 ): RemotePlace | undefined {
-  const slice = line.slice(invocation.pos, invocation.end);
-  if (invocation.via.some((name) => TO_A_HOST.test(name)) && !THIS_HOST.test(unquoted(slice))) return 'host';
+  if (
+    invocation.via.some((name) => TO_A_HOST.test(name)) &&
+    !THIS_HOST.test(unquoted(line.slice(invocation.pos, invocation.end)))
+  )
+    return 'host';
   if (invocation.via.some((name) => TO_A_CONTAINER.test(name))) return 'container';
   return DOCKER.test(invocation.program ?? '') && isRemoteEngine(invocation, before) ? 'engine' : undefined;
 }
@@ -67,14 +70,18 @@ function unquoted(text: string): string {
 
 /** What `call` does at `place`; undefined where it is not known to change anything there. */
 export function readRemote(call: Call, place: RemotePlace, line: string): DeployReading | undefined {
-  const service = classifyDeploy(call.program, call.args, REMOTE_SERVICES);
+  const service = classifyDeploy(call.program, call.args, rowsNamed(call.program, REMOTE_SERVICES));
   if (service.verdict === 'deploy' || service.verdict === 'unresolvable') return service;
   if (place !== 'host') return undefined;
   const written = remoteRedirect(call, line);
   if (written !== undefined) return deploys(call.program, [`> ${written}`]);
-  const files = classifyDeploy(call.program, call.args, REMOTE_FILES);
+  const files = classifyDeploy(call.program, call.args, rowsNamed(call.program, REMOTE_FILES));
   if (files.verdict === 'deploy' && !isTemporary(call.args)) return files;
   return hostScript(call);
+}
+
+function rowsNamed(program: string, rows: readonly DeployTool[]): readonly DeployTool[] {
+  return rows.filter(({ tool, also }) => tool === program || also?.includes(program));
 }
 
 /** A file that the other machine's shell writes; a redirect outside of the quotes is this machine's. */

@@ -5,7 +5,7 @@ import { flatText } from './flat-text.js';
  * nothing else in a command line are here; a program of many uses counts with the verb that makes it one.
  */
 export const TELLING_NAMES: readonly string[] =
-  'wrangler netlify vercel gh-pages firebase flyctl deployctl partykit railway heroku serverless supabase amplify sst zappa cdk pulumi terraform tofu terragrunt ansible-playbook kubectl helm helmfile argocd skaffold eksctl kamal dokku caprover scalingo northflank koyeb doctl gcloud gsutil ibmcloud s3cmd s5cmd rclone semantic-release release-it goreleaser twine fastlane shorebird eas-cli angular-cli-ghpages ghp-import git-ftp lftp skopeo crane'.split(
+  'wrangler netlify vercel gh-pages firebase flyctl deployctl partykit railway heroku serverless supabase amplify sst zappa cdk pulumi terraform tofu terragrunt ansible-playbook kubectl helm helmfile argocd skaffold eksctl kamal dokku caprover scalingo northflank koyeb doctl gcloud gsutil ibmcloud s3cmd s5cmd rclone semantic-release release-it goreleaser twine fastlane shorebird eas-cli angular-cli-ghpages ghp-import git-ftp lftp skopeo crane colmena kapp kluctl nixops cachix deploy-rs steamcmd cpan-upload dput aptly sceptre databricks opennextjs-cloudflare'.split(
     ' ',
   );
 
@@ -33,6 +33,20 @@ export const TELLING_PAIRS: readonly (readonly [string, string])[] = [
   ['sam', 'deploy'],
   ['surge', 'dist'],
   ['rsync', 'delete'],
+  ['hex', 'publish'],
+  ['elm', 'publish'],
+  ['cabal', 'upload'],
+  ['quarto', 'publish'],
+  ['mike', 'deploy'],
+  ['buf', 'push'],
+  ['choco', 'push'],
+  ['ssh', 'restart'],
+  ['dotnet', 'push'],
+  ['mvn', 'deploy'],
+  ['prefect', 'deploy'],
+  ['modal', 'deploy'],
+  ['deno', 'deploy'],
+  ['eas', 'submit'],
 ];
 
 const WORD = /[\w@][\w@-]*/g;
