@@ -5,6 +5,7 @@ import { EVERY, ending, NONE, type Outcome, UNREAD } from './outcome.js';
 import { positionalParameters } from './parameter.js';
 import { plain, type Scope, UNKNOWN_VARIABLE, UNSET } from './scope.js';
 import type { Frame, Shell } from './shell.js';
+import { optionNamed } from './shell-call.js';
 import { printfOutput } from './static-output.js';
 import { assignedNames } from './substitution.js';
 import { isKnown, UNKNOWN } from './text.js';
@@ -18,6 +19,8 @@ interface Use {
 }
 
 const SUCCEEDS: Outcome = ending({ ok: NONE });
+/** The shell reads on to its end without running anything; an interactive one ignores that. */
+const NOTHING_MORE: Outcome = ending({ ok: NONE, exitOk: NONE });
 const NAME = /^[A-Za-z_]\w*$/;
 const NUMBER = /^\d+$/;
 
@@ -62,6 +65,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   local: (use) => declare(use, false, true),
   readonly: (use) => declare(use, false, false),
   set,
+  shopt,
   shift: ({ args, scope }) => {
     const count = args[0]?.content ?? '1';
     const { items, open } = scope.variables.get('@') ?? UNKNOWN_VARIABLE;
@@ -166,19 +170,28 @@ function writtenBindings(args: readonly Field[], launch: Launch): Binding[] {
 }
 
 function set({ args, scope }: Use): Outcome {
+  let outcome = SUCCEEDS;
   let index = 0;
   for (; index < args.length; index++) {
     const option = args[index]?.content ?? '';
     if (option === '--' || option === '-' || !/^[-+]/.test(option)) break;
-    if (/^-\w*e/.test(option)) scope.errexit = true;
-    if (/^[-+]\w*o$/.test(option)) {
-      if (option.startsWith('-') && args[index + 1]?.content === 'errexit') scope.errexit = true;
-      index++;
-    }
+    const named = /^[-+]\w*o$/.test(option) ? optionNamed(args[index + 1]?.content ?? '') : '';
+    if (/^-\w*e/.test(option) || (option.startsWith('-') && named === 'errexit')) scope.errexit = true;
+    if (/^-\w*n/.test(option) || (option.startsWith('-') && named === 'noexec')) outcome = NOTHING_MORE;
+    if (/^[-+]\w*o$/.test(option)) index++;
   }
   const marked = args[index]?.content === '--';
   if (index < args.length) scope.variables.set('@', positionalParameters(args.slice(marked ? index + 1 : index)));
-  return SUCCEEDS;
+  return outcome;
+}
+
+function shopt({ args, scope }: Use): Outcome | undefined {
+  const options = args.filter((arg) => arg.content.startsWith('-')).map((arg) => arg.content.slice(1));
+  const letters = options.join('');
+  if (!letters.includes('s') || !letters.includes('o')) return undefined;
+  const names = args.map((arg) => arg.content);
+  if (names.includes('errexit')) scope.errexit = true;
+  return names.includes('noexec') ? NOTHING_MORE : undefined;
 }
 
 const DEFAULT_READ_NAME = 'REPLY';

@@ -6,6 +6,7 @@ import { filePath } from './redirection.js';
 import { eachFound, inParallel } from './repetition.js';
 import { type Carrier, frameWithin, runInPlace, runScript } from './script-run.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
+import { shellCall } from './shell-call.js';
 import { isKnown, UNKNOWN } from './text.js';
 import { windowsShell } from './windows-shell.js';
 
@@ -27,58 +28,10 @@ export function carried(shell: Shell, launch: Launch, program: string, frame: Fr
   );
 }
 
-/** What the words of a shell say. */
-interface ShellCall {
-  readonly script: Field | undefined;
-  readonly file: Field | undefined;
-  readonly args: readonly Field[];
-  /** The value of `$0`. */
-  readonly name?: string | undefined;
-  readonly errexit: boolean;
-  /** It reads the script for its syntax and runs nothing (`-n`). */
-  readonly inert: boolean;
-  /** `via` names the form: `bash -c`, `bash -s`. */
-  readonly form: string;
-}
-
-/** Options of the shells that take the next word. */
-const SHELL_VALUES = /^(?:[-+][A-Za-z]*[oO]|--rcfile|--init-file|--init-command|-C|--features)$/;
-
-function shellCall(words: readonly Field[]): ShellCall {
-  let commanded = false;
-  let fed = false;
-  let errexit = false;
-  let inert = false;
-  let index = 0;
-  for (; index < words.length; index++) {
-    const content = words[index]?.content ?? '';
-    const loose = content.startsWith(UNKNOWN) && words.slice(index).some((word) => /^-\w*c$/.test(word.content));
-    if (loose) continue;
-    if (content === '--' || content === '-') {
-      index++;
-      break;
-    }
-    if (!/^[-+]./.test(content)) break;
-    if (/^-[A-Za-z]*c|^--command$/.test(content)) commanded = true;
-    if (/^-[A-Za-z]*s/.test(content)) fed = true;
-    const named = /^-[A-Za-z]*o$/.test(content) ? words[index + 1]?.content : undefined;
-    if (/^-[A-Za-z]*n/.test(content) || content === '--no-execute' || named === 'noexec') inert = true;
-    if (/^-[A-Za-z]*e/.test(content) || named === 'errexit') errexit = true;
-    if (SHELL_VALUES.test(content)) index++;
-  }
-  const operands = words.slice(index);
-  if (commanded) {
-    const name = operands[1]?.content;
-    return { script: operands[0], file: undefined, args: operands.slice(2), name, errexit, inert, form: ' -c' };
-  }
-  if (fed) return { script: undefined, file: undefined, args: operands, errexit, inert, form: ' -s' };
-  return { script: undefined, file: operands[0], args: operands.slice(1), errexit, inert, form: '' };
-}
-
 function shellScript(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
   const words = launch.fields.slice(1);
-  const { script, file, args, name, errexit, inert, form } = shellCall(words);
-  if (inert) return undefined;
+  const { script, file, args, name, errexit, executes, form } = shellCall(program, words, frame.scope);
+  if (executes === 'never') return undefined;
   if (
     words.some((word) => word.content.startsWith(UNKNOWN) && word !== file && word !== script && !args.includes(word))
   )
@@ -87,16 +40,18 @@ function shellScript(shell: Shell, launch: Launch, program: string, frame: Frame
   if (!inner) return UNREAD_WALK;
   const carrier: Carrier = { program, launch, outer: frame, inner };
   const positional = positionalParameters(args);
-  if (script)
-    return runScript(shell, carrier, script.content, positional, { errexit, ...(name !== undefined && { name }) });
+  const run = (text: string, within: Carrier = carrier): Walked => {
+    const flags = { errexit, ...(script && name !== undefined && { name }) };
+    const walked = runScript(shell, within, text, positional, flags);
+    return executes === 'perhaps' ? { outcome: completed(NONE), output: UNKNOWN } : walked;
+  };
+  if (script) return run(script.content);
   if (form === ' -c') return undefined;
   if (!file || file.content === '/dev/stdin') {
     const fed = frame.stdin;
-    return fed === undefined
-      ? undefined
-      : runScript(shell, { ...carrier, inner: { ...inner, stdin: undefined } }, fed, positional, { errexit });
+    return fed === undefined ? undefined : run(fed, { ...carrier, inner: { ...inner, stdin: undefined } });
   }
-  return fileScript(shell, carrier, file, (text) => runScript(shell, carrier, text, positional, { errexit }));
+  return fileScript(shell, carrier, file, run);
 }
 
 /** A script file that the command wrote itself is read from what was written; its program is recorded as well, for who can read files. */

@@ -67,8 +67,64 @@ describe('always: the whole line cannot succeed without it', () => {
     ["eval 'x )'; y", 'y', 'x'],
     ['while true; do x; break; done; y', 'xy', ''],
     ['while true; do x; done', '', 'x'],
+    ['x; set -n; y', 'x', 'y'],
+    ['set -o noexec\nx', '', 'x'],
+    ['set -eno pipefail; x', '', 'x'],
+    ['shopt -so noexec; x', '', 'x'],
+    ['(set -n; x); y', 'y', 'x'],
+    ['set -o pipefail; set +n; x', 'x', ''],
+    ["bash -i -n -c 'x'; y", 'y', 'x'],
+    ["env SHELLOPTS=noexec bash -c 'x'", '', 'x'],
+    ["bash -login -c 'x'", 'x', ''],
+    ["bash -n +n -c 'x'", 'x', ''],
+    ["zsh -D -c 'x'", 'x', ''],
+    ["zsh -help -c 'x'", 'x', ''],
+    ["bash -h -v -c 'x'", 'x', ''],
   ])('%s', (command, always, maybe) => {
     expect(split(command)).toEqual({ always, maybe });
+  });
+});
+
+describe('a shell that is told to run nothing is all that is started', () => {
+  it.each([
+    "bash -n -c 'x'",
+    "bash -nc 'x'",
+    "bash -cn 'x'",
+    "bash -c -n 'x'",
+    "sh -nc 'x'",
+    "dash -en -c 'x'",
+    "zsh -n -c 'x'",
+    "zsh -o NO_EXEC -c 'x'",
+    "zsh +o exec -c 'x'",
+    "ksh -o noexec -c 'x'",
+    "bash -oc noexec 'x'",
+    "bash -eo noexec -c 'x'",
+    "bash -D -c 'x'",
+    "bash -xDc 'x'",
+    "bash --dump-strings -c 'x'",
+    "bash --dump-po-strings -c 'x'",
+    "bash --pretty-print -c 'x'",
+    "bash --help -c 'x'",
+    "bash -help -c 'x'",
+    "bash --norc --version -c 'x'",
+    "zsh --version -c 'x'",
+    "fish -n -c 'x'",
+    "bash -n <<'E'\nx\nE",
+    "bash -n <<< 'x'",
+    'bash -n s.sh',
+    "bash -ns <<< 'x'",
+  ])('%s', (command) => {
+    expect(essential(command).map((text) => text.split(' ')[0])).toEqual([command.split(' ')[0]]);
+  });
+
+  it.each([
+    ['echo x | bash -n', ''],
+    ['echo x | bash -D', ''],
+    ['echo x > s.sh; bash -n s.sh', ''],
+    ['echo x | bash', 'x'],
+    ["command bash -n -c 'x'", ''],
+  ])('%s', (command, always) => {
+    expect(split(command)).toEqual({ always, maybe: '' });
   });
 });
 
