@@ -132,7 +132,9 @@ function readInvocation(
   const call: Call = { invocation, program: program ?? '', args: argv.slice(1), cwd };
   const chain = [...line.chain, shown];
   const reading = readCall(call, search);
-  if (reading.verdict === 'deploy') return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
+  const leads = followCall(call, search.files);
+  if (reading.verdict === 'deploy' && !isOnlyNamed(call, reading, leads))
+    return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
   const place: RemotePlace | undefined = line.remote ? 'host' : remotePlace(invocation, before, line.text);
   const there = place && readRemote(call, place, line.text);
   if (there?.verdict === 'deploy')
@@ -151,7 +153,6 @@ function readInvocation(
   let unresolvable: Verdict | undefined = doubt
     ? { verdict: 'unresolvable', chain, words: doubt.words, why: doubt.why }
     : unknownPart(fed, chain);
-  const leads = followCall(call, search.files);
   const sent = remoteLines(call).map((text): Lead => ({ text, cwd, remote: true }));
   for (const lead of [...leads, ...withSourced(call, leads, line), ...fed.leads, ...sent]) {
     const found = readLine(
@@ -205,6 +206,15 @@ function imagePrograms(image: string): readonly string[] {
   const name = (image.split('/').at(-1) ?? '').replace(/[:@].*$/, '');
   const short = name.replace(/-(?:cli|image|docker|action|runner)$/, '');
   return short === name ? [name] : [name, short];
+}
+
+const RUNS_TASKS = /^(?:turbo|nx)$/;
+
+/** A runner of tasks is judged by a task's name only where the scripts behind it cannot be read. */
+function isOnlyNamed({ program }: Call, { words }: DeployReading, leads: readonly Lead[]): boolean {
+  return (
+    RUNS_TASKS.test(program) && leads.length > 0 && !words.some((word) => /^release$|nx-release-publish/.test(word))
+  );
 }
 
 /** A script of which only running tells which part of a file it is. */
