@@ -359,6 +359,7 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
             values: '--zone --project --ssh-flag --ssh-key-file --region --account --configuration',
             script: '--command',
             after: '--',
+            joined: true,
             operands: 1,
             interspersed: true,
             remote: true,
