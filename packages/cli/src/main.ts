@@ -50,10 +50,10 @@ async function answer(words: readonly string[]): Promise<ExitStatus> {
       `litmus ${verb.name} ${words.filter((word) => word.startsWith('--') && word !== '--json').join(' ')} loosens a bound, so a person runs it: ask the user to, in a terminal outside Claude Code.`,
     );
   }
-  const write = (text: string): void => {
-    stdout.write(text);
+  const write = (text: string) => new Promise<void>((resolve) => stdout.write(text, () => resolve()));
+  const print = (line: string): void => {
+    stdout.write(`${line}\n`);
   };
-  const print = (line: string): void => write(`${line}\n`);
   const progress = progressOn(stderr, env);
   const cwd = workingDirectory();
   const answered = await verb.run({ values, operands, cwd, env, style, progress, json, print, write });

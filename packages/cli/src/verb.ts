@@ -34,8 +34,8 @@ export interface Call<O extends OptionSpecs> {
   readonly json: boolean;
   /** Writes a line to stdout at once. */
   print(line: string): void;
-  /** Writes text to stdout at once, as it is. */
-  write(text: string): void;
+  /** Writes text to stdout as it is. To be awaited, since a reader may be slow; resolves where nobody reads any more, too. */
+  write(text: string): Promise<void>;
 }
 
 /** What a verb says: for a program, for a person, and as an exit status. */

@@ -1,9 +1,9 @@
 import type { LogLine } from '@litmus-hooks/state-format/log';
 
 /** Records of one request. */
-export const MAX_BATCH_RECORDS = 512;
+const MAX_BATCH_RECORDS = 512;
 /** Below the smallest usual bound of a proxy on a request's body, 1 MB. */
-export const MAX_BATCH_BYTES = 768 * 1024;
+const MAX_BATCH_BYTES = 768 * 1024;
 /** What the protocol adds to a record: the names of its attributes, its times, its uid. */
 const RECORD_OVERHEAD_BYTES = 1024;
 /** The words in a record's body repeat some of the line, up to here. */

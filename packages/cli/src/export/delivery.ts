@@ -1,9 +1,7 @@
 import type { LogLine } from '@litmus-hooks/state-format/log';
 import { batches } from './batch.js';
-import type { ExportLibraries } from './bundle.js';
 import type { Cursor, Position } from './cursor.js';
-import type { Endpoint } from './endpoint.js';
-import type { ExportedRun } from './exported-run.js';
+import type { Sending } from './otlp-sender.js';
 import { recordUid } from './record-uid.js';
 
 /** Records that the endpoint has refused for good, somewhere between two lines: it does not say which. */
@@ -30,12 +28,20 @@ export interface Delivery {
   readonly failure: string | undefined;
 }
 
-export interface Consignment {
-  readonly run: ExportedRun;
+/** What is sent, and how a line of it becomes a record. */
+export interface Consignment<R> {
+  readonly runId: string;
+  /** Asked in the order of the lines. */
+  readonly toRecord: (line: LogLine) => R;
   /** Begins to read the ledger anew at each call. */
   readonly read: () => Iterable<LogLine>;
   /** Whether the run is open, so that an unended last line may yet be one that is being written. */
   readonly open: boolean;
+}
+
+/** Where batches of records go. */
+export interface Sender<R> {
+  send(records: readonly R[]): Promise<Sending>;
 }
 
 const MAX_REJECTIONS = 20;
@@ -59,16 +65,14 @@ function holds(lines: Iterable<LogLine>, { line, uid }: Position, runId: string)
  * Sends what an endpoint has not acknowledged yet, batch after batch, and moves the cursor after each acknowledgement: what is not
  * acknowledged is sent again next time. Stops at the first batch that is not.
  */
-export async function deliver(
-  { run, read, open }: Consignment,
-  cursor: Cursor,
-  endpoint: Endpoint,
-  { OtlpSender, logRecords }: ExportLibraries,
+export async function deliver<R>(
+  { runId, toRecord, read, open }: Consignment<R>,
+  cursor: Pick<Cursor, 'read' | 'write'>,
+  sender: Sender<R>,
 ): Promise<Delivery> {
   const stored = cursor.read();
-  const known = stored !== undefined && holds(read(), stored, run.id);
+  const known = stored !== undefined && holds(read(), stored, runId);
   const startedAfterLine = known ? stored.line : 0;
-  const toRecord = logRecords(run);
   const rejections: Rejection[] = [];
   let sent = 0;
   let rejected = 0;
@@ -83,31 +87,26 @@ export async function deliver(
     }
   }
 
-  const sender = new OtlpSender(endpoint);
-  try {
-    for (const batch of batches(pending())) {
-      if (failure !== undefined) {
-        unsent += batch.length;
-        continue;
-      }
-      const sending = await sender.send(batch.map(toRecord));
-      if (!sending.acknowledged) {
-        failure = sending.why;
-        unsent += batch.length;
-        continue;
-      }
-      const [first] = batch;
-      const last = batch[batch.length - 1] ?? first;
-      cursor.write({ line: last.number, uid: recordUid(run.id, last) });
-      sent += batch.length - sending.rejected;
-      rejected += sending.rejected;
-      if ((sending.rejected > 0 || sending.message !== undefined) && rejections.length < MAX_REJECTIONS) {
-        const message = sending.message ?? null;
-        rejections.push({ fromLine: first.number, toLine: last.number, rejected: sending.rejected, message });
-      }
+  for (const batch of batches(pending())) {
+    if (failure !== undefined) {
+      unsent += batch.length;
+      continue;
     }
-  } finally {
-    sender.close();
+    const sending = await sender.send(batch.map(toRecord));
+    if (!sending.acknowledged) {
+      failure = sending.why;
+      unsent += batch.length;
+      continue;
+    }
+    const [first] = batch;
+    const last = batch[batch.length - 1] ?? first;
+    cursor.write({ line: last.number, uid: recordUid(runId, last) });
+    sent += batch.length - sending.rejected;
+    rejected += sending.rejected;
+    if ((sending.rejected > 0 || sending.message !== undefined) && rejections.length < MAX_REJECTIONS) {
+      const message = sending.message ?? null;
+      rejections.push({ fromLine: first.number, toLine: last.number, rejected: sending.rejected, message });
+    }
   }
   return { sent, rejected, rejections, startedAfterLine, restarted: stored !== undefined && !known, unsent, failure };
 }

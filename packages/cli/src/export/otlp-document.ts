@@ -13,12 +13,10 @@ export function* otlpDocument(run: ExportedRun, lines: Iterable<LogLine>): Gener
   let separator = '';
   yield '{"resourceLogs":[';
   for (const batch of batches(lines)) {
-    const request = JsonLogsSerializer.serializeRequest(batch.map(toRecord));
-    const { resourceLogs } = JSON.parse(Buffer.from(request ?? []).toString('utf8')) as { resourceLogs: object[] };
-    for (const resource of resourceLogs) {
-      yield separator + JSON.stringify(resource);
-      separator = ',';
-    }
+    const request = Buffer.from(JsonLogsSerializer.serializeRequest(batch.map(toRecord)) ?? []).toString('utf8');
+    // A request is an object of one list and nothing else, and the lists of all batches make one request.
+    yield separator + request.slice(request.indexOf('[') + 1, request.lastIndexOf(']'));
+    separator = ',';
   }
   yield ']}\n';
 }

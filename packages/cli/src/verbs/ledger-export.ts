@@ -50,7 +50,7 @@ function documentOf(format: Format, { site, state }: FoundRun, lines: Iterable<L
   return [`${JSON.stringify(traceRecord({ run, version: VERSION, siteInRepository, now: new Date() }, lines))}\n`];
 }
 
-function writeLedger(call: ExportCall, run: FoundRun): Answer<LedgerFileAnswer> | Said {
+async function writeLedger(call: ExportCall, run: FoundRun): Promise<Answer<LedgerFileAnswer> | Said> {
   const format = chosenFormat(call);
   const { out } = call.values;
   let lines = 0;
@@ -64,7 +64,7 @@ function writeLedger(call: ExportCall, run: FoundRun): Answer<LedgerFileAnswer> 
   }
   const pieces = documentOf(format, run, counted());
   if (out === undefined) {
-    for (const piece of pieces) call.write(piece);
+    for (const piece of pieces) await call.write(piece);
     return { status: EXIT_STATUS.good };
   }
   const file = writeNewFile(call.cwd, out, pieces);
@@ -96,14 +96,22 @@ function deliveryText(delivery: Delivery, endpoint: string, style: Style): strin
 
 async function sendLedger(call: ExportCall, run: FoundRun, address: string): Promise<Answer<LedgerDeliveryAnswer>> {
   const endpoint = readEndpoint(address, call.values.header ?? []);
-  const libraries = loadExportLibraries();
+  const { OtlpSender, logRecords } = loadExportLibraries();
   const { Cursor } = await import('../export/cursor.js');
   const { site, state } = run;
   const cursor = new Cursor(projectOf(site), state.id ?? site, endpoint);
-  const consignment = { run: exportedRun(run), read: () => readLedger(ledgerFile(site)), open: isOpen(state) };
-  const delivery = await call.progress.during(`sending the ledger to ${endpoint.shown}`, () =>
-    cursor.exclusively(() => deliver(consignment, cursor, endpoint, libraries)),
-  );
+  const told = exportedRun(run);
+  const read = (): Iterable<LogLine> => readLedger(ledgerFile(site));
+  const consignment = { runId: told.id, toRecord: logRecords(told), read, open: isOpen(state) };
+  const sender = new OtlpSender(endpoint);
+  let delivery: Delivery;
+  try {
+    delivery = await call.progress.during(`sending the ledger to ${endpoint.shown}`, () =>
+      cursor.exclusively(() => deliver(consignment, cursor, sender)),
+    );
+  } finally {
+    sender.close();
+  }
   const { failure = null, rejections, ...rest } = delivery;
   return {
     status: failure === null && delivery.rejected === 0 ? EXIT_STATUS.good : EXIT_STATUS.fails,
