@@ -1,7 +1,7 @@
-import { isOpen, projectOf, runOf } from '@litmus-hooks/state-format/places';
+import { isOpen, projectOf } from '@litmus-hooks/state-format/places';
 import { CommandError } from '../command-error.js';
 import { ledgerFile, readLedger } from '../ledger/ledger-file.js';
-import { runName, unreadableRun } from '../run/current-run.js';
+import { runName, searchRun, unreadableRun } from '../run/current-run.js';
 import { pointerProblem } from '../run/run-pointer.js';
 import { count, shown } from '../terminal/words.js';
 import type { Finding, Patient } from './finding.js';
@@ -72,7 +72,7 @@ export function examineRun({ cwd, env, program }: Patient): readonly Finding[] {
   const findings: Finding[] = [];
   const pointer = pointerProblem(projectOf(cwd));
   if (pointer !== undefined) findings.push({ check, outcome: 'problem', message: pointer });
-  const search = runOf(cwd, env.CLAUDE_PROJECT_DIR || undefined);
+  const search = searchRun({ cwd, env });
   if (search.status === 'none') {
     const message = 'No run lies here, so nothing is recorded: open one with litmus start.';
     return [...findings, { check, outcome: 'note', message }];

@@ -1,7 +1,10 @@
-import { type FoundRun, isOpen, runOf } from '@litmus-hooks/state-format/places';
-import { RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
+import { join } from 'node:path';
+import { type FoundRun, isOpen, type RunSearch, runOf } from '@litmus-hooks/state-format/places';
+import { MAX_RUN_STATE_BYTES, RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
+import { readJson } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
 import type { ExitStatus } from '../exit-status.js';
+import { isNestedTooDeeply, NESTED_TOO_DEEPLY } from './nesting.js';
 
 /** Where a command was called. */
 export interface Caller {
@@ -9,13 +12,24 @@ export interface Caller {
   readonly env: Readonly<NodeJS.ProcessEnv>;
 }
 
+/** Looks for the run that a command in this folder is about as the hooks do; what could not be written again is unreadable here. */
+export function searchRun({ cwd, env }: Caller): RunSearch {
+  const search = runOf(cwd, env.CLAUDE_PROJECT_DIR || undefined);
+  if (search.status !== 'found') return search;
+  const file = join(search.run.site, RUN_STATE_FILE);
+  const whole = readJson(file, MAX_RUN_STATE_BYTES);
+  return whole.status === 'read' && isNestedTooDeeply(whole.value)
+    ? { status: 'unreadable', why: `${file} ${NESTED_TOO_DEEPLY}` }
+    : search;
+}
+
 /**
  * The run that a command in this folder is about, found as the hooks find it; undefined where there is none.
  *
  * @throws CommandError `state_unreadable`.
  */
-export function findCurrentRun({ cwd, env }: Caller, unreadable?: ExitStatus): FoundRun | undefined {
-  const search = runOf(cwd, env.CLAUDE_PROJECT_DIR || undefined);
+export function findCurrentRun(caller: Caller, unreadable?: ExitStatus): FoundRun | undefined {
+  const search = searchRun(caller);
   if (search.status === 'unreadable') throw unreadableRun(search.why, unreadable);
   return search.status === 'found' ? search.run : undefined;
 }

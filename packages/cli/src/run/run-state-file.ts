@@ -6,6 +6,7 @@ import { MAX_RUN_STATE_BYTES, RUN_STATE_FILE, type RunState, readRunState } from
 import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
 import { finishedRun, unreadableRun } from './current-run.js';
+import { isNestedTooDeeply, NESTED_TOO_DEEPLY } from './nesting.js';
 
 /** How `run-state.json` is read to be changed: whole, with the keys that this version does not know. */
 export interface StoredRun {
@@ -34,6 +35,7 @@ export function readStoredRun(site: string): StoredRun | undefined {
   const result = readJson(file, MAX_RUN_STATE_BYTES);
   if (result.status === 'missing') return undefined;
   if (result.status === 'refused') throw unreadableRun(`${file} ${result.why}`);
+  if (isNestedTooDeeply(result.value)) throw unreadableRun(`${file} ${NESTED_TOO_DEEPLY}`);
   const state = readRunState(result.value);
   if (state === undefined || !isObject(result.value)) throw unreadableRun(`${file} does not hold an object`);
   return { raw: result.value, state };
