@@ -2,7 +2,7 @@ import { dispatch, type Launch } from './dispatch.js';
 import { type Field, literalField } from './field.js';
 import { constructedCommands } from './language-constructs.js';
 import { literalCommands } from './literal-exec.js';
-import { completed } from './outcome.js';
+import { completed, NONE } from './outcome.js';
 import { filePath } from './redirection.js';
 import { frameWithin, runScript } from './script-run.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
@@ -36,6 +36,8 @@ const LANGUAGES: readonly Language[] = [
   { name: /^emacs$/, code: /^-?-eval$/, values: /^(?:-l|--load|-f|--funcall)$/ },
   { name: /^psql$/, code: /^(?:-c|--command)$/, values: /^-[hpUdf]$/ },
 ];
+/** Options with which most of them print something, or check the file, and run nothing. */
+const RUNS_NOTHING = /^(?:-[vVhc]|--version|--help|--check|--v8-options|--completion-bash|--revision)$/;
 /** An installed package's file, started through its interpreter. */
 const PACKAGE_FILE = /(?:^|[\\/])node_modules[\\/]/;
 
@@ -61,7 +63,10 @@ export function interpreted(shell: Shell, launch: Launch, program: string, frame
   const packaged = codes.length === 0 && operand && packageWords(operand, words.slice(index), program);
   if (packaged) {
     const inner = frameWithin(shell, frame, launch, program);
-    return inner ? dispatch(shell, { ...launch, ...packaged }, inner) : UNREAD_WALK;
+    if (!inner) return UNREAD_WALK;
+    const walked = dispatch(shell, { ...launch, ...packaged }, inner);
+    const asked = words.slice(0, index).some(({ content }) => RUNS_NOTHING.test(content));
+    return asked ? { outcome: completed(NONE), output: UNKNOWN } : walked;
   }
   const started = shell.record(program, launch.fields, frame, launch.place);
   if (codes.length === 0) codes.push(...unnamedCode(shell, language, operand, frame));

@@ -32,6 +32,8 @@ interface Options {
   /** The value of `xargs -I`. */
   replaced: string | undefined;
   background: boolean;
+  /** The program may not be started. */
+  unsure: boolean;
 }
 
 /** Reads the program behind a wrapper; undefined where these words start none. */
@@ -47,7 +49,7 @@ export function unwrapped(shell: Shell, launch: Launch, program: string, frame: 
 }
 
 function outcomeOf({ wrapper, options }: Unwrapped, outcome: Outcome): Outcome {
-  if (wrapper.repeats) return completed(NONE);
+  if (wrapper.repeats || options.unsure) return completed(NONE);
   if (wrapper.replaces) return ending({ exitOk: outcome.ok, exitFail: outcome.fail });
   return options.background ? ending({ ok: outcome.ok & outcome.fail }) : outcome;
 }
@@ -125,12 +127,19 @@ function takeOff(wrapper: Wrapper, name: string, words: readonly Field[]): Unwra
     image: undefined,
     replaced: undefined,
     background: false,
+    unsure: false,
     seen: new Set(),
   };
   let rest = words;
   if (wrapper.after) {
     const marks = listed(wrapper.after);
     const index = words.findIndex((word) => marks.has(word.content));
+    const asked = words.slice(0, Math.max(index, 0)).findIndex(({ content }) => isInert(wrapper, content));
+    if (asked >= 0) {
+      // Behind another option it may be the value of that one.
+      if (!words[asked - 1]?.content.startsWith('-')) return undefined;
+      options.unsure = true;
+    }
     if (index >= 0) return { wrapper, name, rest: words.slice(index + 1), options };
     if (!wrapper.script) return undefined;
   }
@@ -170,7 +179,9 @@ function takeVerb(
   const entry = verb && Object.entries(verbs).find(([names]) => names.split('|').includes(verb.content));
   if (!verb || !entry) return undefined;
   const found = takeOff(entry[1], `${name} ${verb.content}`, rest);
-  return found && { ...found, options: { ...found.options, folders: [...options.folders, ...found.options.folders] } };
+  if (!found) return undefined;
+  const folders = [...options.folders, ...found.options.folders];
+  return { ...found, options: { ...found.options, folders, unsure: options.unsure || found.options.unsure } };
 }
 
 /** Takes the options in front of the first other word; undefined where one of them means that nothing is started. */
@@ -192,8 +203,9 @@ function takeOptions(
     } else if (/^-./.test(content) && content[1] !== UNKNOWN) {
       const option = optionOf(wrapper, content);
       options.seen.add(option.name);
-      if (listed(wrapper.inert).has(option.name)) return undefined;
-      if (option.background || listed(wrapper.background).has(option.name)) options.background = true;
+      if (option.inert) return undefined;
+      options.background ||= option.background;
+      options.unsure ||= listed(wrapper.unsure).has(option.name);
       const value = option.attached ?? (option.separate ? rest[1]?.content : undefined);
       rest = rest.slice(option.separate ? 2 : 1);
       const field = value === undefined ? undefined : literalField(value);
@@ -214,6 +226,7 @@ interface Option {
   /** Its value is the next word. */
   readonly separate: boolean;
   readonly background: boolean;
+  readonly inert: boolean;
 }
 
 /** The words of `env -S`: quoted like a shell's, without its expansions. */
@@ -230,24 +243,33 @@ function splitWords(text: string): readonly Field[] {
 
 /** Reads one option word as getopt does: a listed name, `--name=value`, or letters of which one may take the rest as its value. */
 function optionOf(wrapper: Wrapper, content: string): Option {
-  const takesValue = new Set(
-    [wrapper.values, wrapper.script, wrapper.cwd, wrapper.split].flatMap((list) => [...listed(list)]),
-  );
   const equals = content.indexOf('=');
   const name = equals > 0 && content.startsWith('--') ? content.slice(0, equals) : content;
   const attached = name === content ? undefined : content.slice(equals + 1);
-  if (content.startsWith('--') || takesValue.has(name)) {
-    return { name, attached, separate: attached === undefined && takesValue.has(name), background: false };
+  let inert = isInert(wrapper, name);
+  let background = listed(wrapper.background).has(name);
+  if (content.startsWith('--') || takesValue(wrapper, name)) {
+    return { name, attached, separate: attached === undefined && takesValue(wrapper, name), background, inert };
   }
-  let background = false;
   for (let at = 1; at < content.length; at++) {
     const letter = `-${content[at]}`;
     background ||= listed(wrapper.background).has(letter);
-    if (!takesValue.has(letter)) continue;
+    inert ||= listed(wrapper.inert).has(letter);
+    if (!takesValue(wrapper, letter)) continue;
     const value = content.slice(at + 1);
-    return { name: letter, attached: value === '' ? undefined : value, separate: value === '', background };
+    return { name: letter, attached: value === '' ? undefined : value, separate: value === '', background, inert };
   }
-  return { name, attached: undefined, separate: false, background };
+  return { name, attached: undefined, separate: false, background, inert };
+}
+
+function takesValue({ values, script, cwd, split }: Wrapper, name: string): boolean {
+  return listed(values).has(name) || listed(script).has(name) || listed(cwd).has(name) || listed(split).has(name);
+}
+
+/** With this option the wrapper prints something, or does something else, and starts no program. */
+function isInert(wrapper: Wrapper, name: string): boolean {
+  if (listed(wrapper.inert).has(name)) return true;
+  return /^(?:--help|--version|-h)$/.test(name) && !takesValue(wrapper, name) && !listed(wrapper.starts).has(name);
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();

@@ -23,6 +23,7 @@ export function windowsShell(shell: Shell, launch: Launch, program: string, fram
         .slice(from)
         .map((word) => word.content)
         .join(' ');
+    if (/^(?:[-/]\?|[-/]h(?:elp)?|--help|--version)$/i.test(content)) return undefined;
     if (isCmd ? /^\/[ck]$/i.test(content) : COMMAND_OPTION.test(content)) text = rest(index + 1);
     else if (!isCmd && /^[-/]e(?:c|nc\w*|ncodedcommand)?$/i.test(content))
       text = decoded(words[index + 1]?.content ?? '');

@@ -128,6 +128,97 @@ describe('a shell that is told to run nothing is all that is started', () => {
   });
 });
 
+describe('a wrapper that is asked for help or its version starts nothing', () => {
+  it.each([
+    'npx --help x',
+    'npx -h x',
+    'npx -v x',
+    'npx --version x',
+    'npx -y --help x',
+    'npm exec -h x',
+    'npm x --help -- x',
+    'npm --version exec x',
+    'npm -v exec x',
+    'pnpm --help dlx x',
+    'pnpm dlx -h x',
+    'yarn -v dlx x',
+    'bunx --version x',
+    'env --help x',
+    'env --version x',
+    'env A=b --help x',
+    'nice --help x',
+    'nice -n 5 --version x',
+    'nohup --version x',
+    'stdbuf --help x',
+    'stdbuf -oL --version x',
+    'setsid -V x',
+    'setsid -wV x',
+    'taskset -V x',
+    'taskset -c -h 0 x',
+    'flock -h l x',
+    'flock l --version x',
+    'ionice -c2 -V x',
+    '/usr/bin/time -V x',
+    'strace -V x',
+    'strace -fV x',
+    'ssh -V host x',
+    'ssh host -V x',
+    'ssh -fN host x',
+    'script -V f x',
+    "script --help -c 'x'",
+    "su --help -c 'x'",
+    "su -V -c 'x'",
+    'watch --version x',
+    'watch -h x',
+    'sudo -V x',
+    'sudo -l x',
+    'sudo -nl x',
+    'sudo --help x',
+    'docker exec --help box x',
+    'docker --version run img x',
+    'docker run --help img x',
+    'docker exec -h box x',
+    'docker compose exec --help web x',
+    'kubectl exec --help pod -- x',
+    'timeout --help 5 x',
+    'timeout -s KILL --version 5 x',
+    'git --help bisect run x',
+    'xargs --help x',
+    'exec --help x',
+    'nix develop --help -c x',
+    'poetry --version run x',
+    'pwsh -Help -Command x',
+    'timeout 5 nice --help x',
+  ])('%s', (command) => {
+    expect(split(command)).toEqual({ always: '', maybe: '' });
+    expect(readCommand(command).invocations).toHaveLength(1);
+  });
+
+  it.each([
+    ['npx x --help', 'x', ''],
+    ['npx -y x -v', 'x', ''],
+    ['npx -- x -h', 'x', ''],
+    ['env x --version', 'x', ''],
+    ['env -u --help x', 'x', ''],
+    ['timeout -v 5 x', 'x', ''],
+    ['ssh host x --help', 'x', ''],
+    ['docker run -h name img x', 'x', ''],
+    ['docker exec box x -h', 'x', ''],
+    ['kubectl exec pod -- x --help', 'x', ''],
+    ['kubectl exec -c --help pod -- x', '', 'x'],
+    ['tmux split-window -h x', 'x', ''],
+    ['fnm exec --version 20 x', 'x', ''],
+    ['strace -v x', 'x', ''],
+    ['plink -ssh host x', 'x', ''],
+    ['sudo -h host x', '', 'x'],
+    ['docker compose --dry-run exec web x', '', 'x'],
+    ['node --version node_modules/.bin/x', '', 'x'],
+    ['node node_modules/.bin/x --version', 'x', ''],
+  ])('%s', (command, always, maybe) => {
+    expect(split(command)).toEqual({ always, maybe });
+  });
+});
+
 describe('foreground', () => {
   it.each([
     ['x &', ['x (background)']],
