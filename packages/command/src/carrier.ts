@@ -1,9 +1,10 @@
 import type { Launch } from './dispatch.js';
 import type { Field } from './field.js';
-import { completed, NONE } from './outcome.js';
+import { completed, EVERY, either, ending, NONE, type Outcome } from './outcome.js';
 import { positionalParameters } from './parameter.js';
 import { filePath } from './redirection.js';
 import { eachFound, inParallel } from './repetition.js';
+import type { Scope } from './scope.js';
 import { type Carrier, frameWithin, runInPlace, runScript } from './script-run.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 import { shellCall } from './shell-call.js';
@@ -103,12 +104,24 @@ function trapped(shell: Shell, launch: Launch, frame: Frame): Walked | undefined
   if (!action || signals.length === 0 || /^(?:-.*|\d+|)$/.test(action.content)) return undefined;
   const inner = frameWithin(shell, frame, launch, 'trap', { inLoop: false, traps: [], calls: undefined });
   if (!inner) return UNREAD_WALK;
-  frame.traps.push((scope) => {
-    runInPlace(
-      shell,
-      { program: 'trap', launch, outer: frame, inner: { ...inner, scope: scope.fork() } },
-      action.content,
-    );
-  });
+  const { drafts } = shell;
+  const debug = signals.some((signal) => /^(?:sig)?debug$/i.test(signal.content));
+  const before = (1n << BigInt(drafts.length)) - 1n;
+  const act = (scope: Scope): Outcome => {
+    const first = drafts.length;
+    const carrier = { program: 'trap', launch, outer: frame, inner: { ...inner, scope: scope.fork() } };
+    const { outcome } = runInPlace(shell, carrier, action.content);
+    const ends = drafts.slice(first).some(({ program }) => program === undefined || ENDS_SHELL.test(program));
+    const returns = (outcome.returnOk & outcome.returnFail) !== EVERY;
+    // With `extdebug` a failing action skips the command.
+    const skips = debug && outcome.fail !== EVERY;
+    const unknown = action.content.replaceAll(UNKNOWN, '').trim() === '';
+    return ends || returns || skips || unknown ? either(outcome, LEAVES) : outcome;
+  };
+  frame.traps.push({ before, act });
   return { outcome: completed(NONE), output: '' };
 }
+
+const LEAVES: Outcome = ending({ exitOk: NONE, exitFail: NONE });
+/** Programs that may end the shell from outside. */
+const ENDS_SHELL = /^(?:exec|p?kill|killall|trap)$/;

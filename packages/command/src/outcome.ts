@@ -144,6 +144,19 @@ export function subprocess(outcome: Outcome): Outcome {
   });
 }
 
+/**
+ * The outcome of a shell that has a trap: its action may end it at any time after the trap was set, with a status of its own, so that only what was
+ * started `before` is sure.
+ */
+export function trapped(outcome: Outcome, action: Outcome, before: Started): Outcome {
+  const sure = anyEnd(outcome) & before;
+  return {
+    ...outcome,
+    ok: action.exitOk === EVERY ? outcome.ok : sure,
+    fail: action.exitFail === EVERY ? outcome.fail : sure,
+  };
+}
+
 /** What the caller of a function sees of the body. */
 export function called(outcome: Outcome): Outcome {
   return {

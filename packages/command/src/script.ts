@@ -14,6 +14,7 @@ import {
   refusable,
   sequence,
   subprocess,
+  trapped,
 } from './outcome.js';
 import { parse } from './parse.js';
 import type { Scope } from './scope.js';
@@ -70,8 +71,9 @@ export function walkShell(frame: Frame, walk: (frame: Frame) => Walked): Walked 
   const scope = frame.scope.fork();
   // It may have ended before it changed what it changes.
   if ((outcome.exitOk & outcome.exitFail) !== EVERY) scope.forgetAll();
-  for (const trap of traps) trap(scope);
-  return { outcome: subprocess(outcome), output };
+  let ended = subprocess(outcome);
+  for (const { act, before } of traps) ended = trapped(ended, act(scope), before);
+  return { outcome: ended, output };
 }
 
 /** Reads the script of a substitution in a subshell of its own. */

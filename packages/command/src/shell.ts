@@ -41,8 +41,13 @@ export interface Call {
   readonly hidden: Map<string, Variable | undefined>;
 }
 
-/** Reads the action of a trap in the scope that it then has. */
-export type Trap = (scope: Scope) => void;
+/** What `trap` left to be read when the shell ends. */
+export interface Trap {
+  /** Invocations that had been read when it was set: what it does cannot keep them from being started. */
+  readonly before: Started;
+  /** Reads its action in the scope that it then has; says how that can end. */
+  act(scope: Scope): Outcome;
+}
 
 /** What reading a piece of script gives. */
 export interface Walked {
