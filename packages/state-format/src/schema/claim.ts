@@ -73,7 +73,7 @@ const within = z
   );
 
 /** As parsed: one of the keys is there. The domain's own type, `Claim`, says so. */
-interface ParsedCondition {
+export interface ParsedCondition {
   precedes?: z.infer<typeof precedes>;
   never?: z.infer<typeof occurrence>;
   at_least?: z.infer<typeof atLeast>;
