@@ -16,15 +16,35 @@ export function programName(word: Field): string | undefined {
   return base.replace(EXECUTABLE_SUFFIX, '');
 }
 
-/** The name of the program in a package specifier: `wrangler@4`, `@scope/x@1`, `npm:wrangler@4`, `ruff==0.4`, a path; undefined = cannot be known. */
-export function packageName(word: Field): string | undefined {
-  const { content } = word;
-  if (!isKnown(content) && !/^(?:npm:)?@?[\w.-]+(?:\/[\w.-]+)?@/.test(content)) return undefined;
-  if (/^\.{0,2}\//.test(content)) return programName(word);
+/**
+ * The name of the program in a package specifier: `wrangler@4`, `@scope/x@1`, `ruff==0.4`, `nixpkgs#hello`; of `name@npm:other` it is `other`.
+ * undefined = cannot be known: what a URL, a repository, a folder or an archive installs has any name that it likes. An installed package's own folder
+ * is that package.
+ */
+export function packageName({ content, ...word }: Field): string | undefined {
+  if (INSTALLED.test(content)) return programName({ content, ...word });
+  const attribute = FLAKE.exec(content)?.[1];
+  if (attribute !== undefined) return attribute;
   const spec = content.replace(/^(?:npm|jsr):\/?/, '');
-  const name = /^(@[^/@]+\/[^/@]+|[^@]+)/.exec(spec)?.[0] ?? spec;
-  return name
-    .split(/[=<>~![]/)[0]
-    ?.replace(/^.*#/, '')
-    .replace(EXECUTABLE_SUFFIX, '');
+  const [, name, behind = ''] = /^(@[\w.~-]+\/[\w.~+-]+|[\w.~+-]+)(?:\[[\w,. -]*\])?([\s\S]*)$/.exec(spec) ?? [];
+  if (name === undefined || /^\.|^~/.test(name) || ARCHIVE.test(name)) return undefined;
+  if (behind === '' || /^\s*[=<>~!]/.test(behind)) return name.replace(EXECUTABLE_SUFFIX, '');
+  // Deno names a file of the package behind the version.
+  const whole = spec === content ? behind : behind.replace(/\/.*/s, '');
+  if (whole === '') return name;
+  const version = /^\s*@([\s\S]*)$/.exec(whole)?.[1]?.trim();
+  if (version === undefined) return undefined;
+  if (/^npm:/i.test(version)) return packageName({ ...word, content: version.slice('npm:'.length) });
+  return /[:/\\]|^\./.test(version) || ARCHIVE.test(version) ? undefined : name;
 }
+
+const INSTALLED = /(?:^|[\\/])node_modules[\\/]/;
+/** Whether the programs that a package specifier installs are those of the package it names: a plain name, version, range or tag. */
+export function isOfItsName(specifier: string): boolean {
+  const name = packageName({ text: specifier, content: specifier, many: false });
+  return name !== undefined && !/@npm:/i.test(specifier);
+}
+
+const ARCHIVE = /\.(?:tgz|tar|tar\.gz|whl|zip)$/i;
+/** A package of this folder or of nixpkgs, as Nix names it. */
+const FLAKE = /^(?:\.|(?:flake:)?nixpkgs(?:\/[\w.-]+)?|github:nixos\/nixpkgs(?:\/[\w.-]+)?)#([\w.+-]+)$/i;

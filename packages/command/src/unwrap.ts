@@ -3,6 +3,7 @@ import { dispatch, type Launch } from './dispatch.js';
 import { type Field, literalField, wordOf } from './field.js';
 import { completed, ending, NONE, type Outcome } from './outcome.js';
 import { parse } from './parse.js';
+import { isOfItsName } from './program.js';
 import { fedArguments } from './repetition.js';
 import { plain } from './scope.js';
 import { frameWithin, runScript } from './script-run.js';
@@ -34,6 +35,8 @@ interface Options {
   background: boolean;
   /** The program may not be started. */
   unsure: boolean;
+  /** The program may come from a package whose programs cannot be known. */
+  foreign: boolean;
 }
 
 /** Reads the program behind a wrapper; undefined where these words start none. */
@@ -98,6 +101,8 @@ function startInside(
       remote: wrapper.remote === true,
     });
   }
+  if (options.foreign)
+    return { outcome: completed(shell.record(undefined, rest, inner, launch.place)), output: UNKNOWN };
   if (wrapper.joined) return script(rest.map((field) => field.content).join(' '));
   if (!wrapper.feeds)
     return dispatch(
@@ -128,6 +133,7 @@ function takeOff(wrapper: Wrapper, name: string, words: readonly Field[]): Unwra
     replaced: undefined,
     background: false,
     unsure: false,
+    foreign: false,
     seen: new Set(),
   };
   let rest = words;
@@ -181,7 +187,9 @@ function takeVerb(
   const found = takeOff(entry[1], `${name} ${verb.content}`, rest);
   if (!found) return undefined;
   const folders = [...options.folders, ...found.options.folders];
-  return { ...found, options: { ...found.options, folders, unsure: options.unsure || found.options.unsure } };
+  const unsure = options.unsure || found.options.unsure;
+  const foreign = options.foreign || found.options.foreign;
+  return { ...found, options: { ...found.options, folders, unsure, foreign } };
 }
 
 /** Takes the options in front of the first other word; undefined where one of them means that nothing is started. */
@@ -211,6 +219,7 @@ function takeOptions(
       const field = value === undefined ? undefined : literalField(value);
       if (!field) continue;
       if (listed(wrapper.cwd).has(option.name)) options.folders.push({ ...field, many: false });
+      if (listed(wrapper.packages).has(option.name)) options.foreign ||= !isOfItsName(field.content);
       if (listed(wrapper.script).has(option.name)) options.script = field;
       if (option.name === wrapper.entrypoint) options.entrypoint = field;
       if (/^(?:-I|--replace|-J)$/.test(option.name)) options.replaced = field.content;

@@ -9,6 +9,8 @@ export interface Wrapper {
   readonly script?: string;
   /** Options whose value is split into words that stand in its place (`env -S`). */
   readonly split?: string;
+  /** Options whose value is a package that the program may come from. */
+  readonly packages?: string;
   /** Options whose value is the folder the program runs in. */
   readonly cwd?: string;
   /** Options with which the wrapper does not wait for the program. */
@@ -117,14 +119,21 @@ const NPM_VALUES =
 const PNPM_VALUES =
   '--filter -F --filter-prod --dir -C --package --reporter --loglevel --workspace-concurrency --registry --store-dir --config';
 const NPM_INERT = '-v --versions -? -H --usage';
-const NPX: Wrapper = { values: NPM_VALUES, inert: NPM_INERT, script: '-c --call', as: 'package' };
-const PNPM_DLX: Wrapper = { values: `${PNPM_VALUES} --allow-build`, inert: '-v', as: 'package' };
-const BUNX: Wrapper = { values: '-p --package', inert: '-v --revision', as: 'package' };
+const NPX: Wrapper = {
+  values: NPM_VALUES,
+  packages: '-p --package',
+  inert: NPM_INERT,
+  script: '-c --call',
+  as: 'package',
+};
+const PNPM_DLX: Wrapper = { values: `${PNPM_VALUES} --allow-build`, inert: '-v', packages: '--package', as: 'package' };
+const BUNX: Wrapper = { values: '-p --package', packages: '-p --package', inert: '-v --revision', as: 'package' };
 const YARN_VERBS: Readonly<Record<string, Wrapper>> = {
-  dlx: { values: '-p --package', as: 'package' },
+  dlx: { values: '-p --package', packages: '-p --package', as: 'package' },
   exec: EXEC,
 };
 const PYTHON_TOOL: Wrapper = {
+  packages: '--from --spec',
   inert: '-V',
   values:
     '--from --with --with-editable --with-requirements -p --python --index --index-url --default-index -c --constraint --env-file --directory --spec --pip-args --suffix',
@@ -271,8 +280,14 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   },
   // Package runners.
   npx: NPX,
-  npm: { values: NPM_VALUES, inert: NPM_INERT, verbs: { 'exec|x': NPX } },
-  pnpm: { values: PNPM_VALUES, inert: '-v', cwd: '--dir -C', verbs: { dlx: PNPM_DLX, exec: { values: PNPM_VALUES } } },
+  npm: { values: NPM_VALUES, packages: '-p --package', inert: NPM_INERT, verbs: { 'exec|x': NPX } },
+  pnpm: {
+    values: PNPM_VALUES,
+    packages: '--package',
+    inert: '-v',
+    cwd: '--dir -C',
+    verbs: { dlx: PNPM_DLX, exec: { values: PNPM_VALUES } },
+  },
   pnpx: PNPM_DLX,
   yarn: {
     values: '--cwd',
