@@ -7,6 +7,9 @@ import { shown } from '../terminal/words.js';
 import type { Finding, Patient } from './finding.js';
 
 const CHECK = 'configuration';
+/** Without these a run is neither witnessed nor bounded. */
+const ESSENTIAL_HOOKS = ['guard', 'ledger'] as const;
+const WORK = { guard: 'denied', ledger: 'recorded' } as const;
 
 /** A file that cannot be read at all is named by the reading of the hooks' part. */
 function claimProblemsIn(file: string, evidenceTypes: readonly string[]): readonly string[] {
@@ -31,8 +34,14 @@ export function examineConfiguration({ cwd }: Patient): readonly Finding[] {
   for (const problem of loadTools(project).problems)
     findings.push({ check: CHECK, outcome: 'problem', message: shown(problem) });
   const { silenced } = loadConfig(project);
-  if (silenced.size > 0) {
-    const message = `Silenced by configuration: ${shown([...silenced].join(', '))}.`;
+  const essential = ESSENTIAL_HOOKS.filter((name) => silenced.has(name));
+  if (essential.length > 0) {
+    const message = `${shown(user)} silences ${essential.join(' and ')}, so nothing is ${essential.map((name) => WORK[name]).join(' and nothing is ')}: take it out of "hooks".`;
+    findings.push({ check: CHECK, outcome: 'problem', message });
+  }
+  const others = [...silenced].filter((name) => !essential.some((hook) => hook === name));
+  if (others.length > 0) {
+    const message = `Silenced by configuration: ${shown(others.join(', '))}.`;
     findings.push({ check: CHECK, outcome: 'note', message });
   }
   if (findings.length > 0) return findings;

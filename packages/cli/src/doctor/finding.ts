@@ -19,4 +19,4 @@ export interface Patient {
 }
 
 /** Looks at one thing. */
-export type Examination = (patient: Patient) => readonly Finding[];
+export type Examination = (patient: Patient) => readonly Finding[] | Promise<readonly Finding[]>;

@@ -1,13 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize, sep } from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { readJson } from '@litmus-hooks/state-format/store';
 import { shown } from '../terminal/words.js';
 import type { Finding, Patient } from './finding.js';
+import { probeCompanion, probeHook } from './hook-probe.js';
+import { registrationProblems, registrationsIn } from './registrations.js';
+import { COMPANION_ENDINGS, SHIPPED_REGISTRATIONS } from './shipped-registrations.js';
 
 const CHECK = 'plugin';
 const MAX_MANIFEST_BYTES = 256 * 1024;
-const ROOT_PLACEHOLDER = '${' + 'CLAUDE_PLUGIN_ROOT}';
 
 /** The plugin that this `litmus` was installed with, as its folder; undefined where the command line runs alone. */
 function pluginRoot(program: string): string | undefined {
@@ -25,13 +27,6 @@ export function installedAtMs(program: string): number | undefined {
   return Math.max(...times);
 }
 
-/** Every text in a value, at any depth that JSON of this size can have. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
-}
-
 function problem(message: string): Finding {
   return { check: CHECK, outcome: 'problem', message };
 }
@@ -43,15 +38,32 @@ function examineHooks(root: string): Finding[] {
     return [
       problem(`${shown(file)} ${result.status === 'refused' ? result.why : 'is missing'}: install the plugin again.`),
     ];
-  const named = textsIn(result.value).filter((text) => text.startsWith(`${ROOT_PLACEHOLDER}/`));
-  const files = [...new Set(named)].map((text) => join(root, text.slice(ROOT_PLACEHOLDER.length + 1)));
-  if (files.length === 0) return [problem(`${shown(file)} registers no hook: install the plugin again.`)];
-  const missing = files.filter((hook) => statSync(hook, { throwIfNoEntry: false })?.isFile() !== true);
-  if (missing.length > 0)
-    return missing.map((hook) =>
-      problem(`${shown(hook)} is registered as a hook and is missing: install the plugin again.`),
-    );
-  return [{ check: CHECK, outcome: 'good', message: `The plugin in ${shown(root)} has every hook file it registers.` }];
+  const found = registrationsIn(result.value);
+  if (found.length === 0) return [problem(`${shown(file)} registers no hook: install the plugin again.`)];
+  const events = new Map(found.flatMap(({ file, event }) => (file === undefined ? [] : [[file, event] as const])));
+  const problems = registrationProblems(found).map((what) => `${shown(file)} ${shown(what)}`);
+  for (const [hook, event] of events) problems.push(...hookProblems(join(root, hook), event));
+  if (problems.length > 0) return problems.map((what) => problem(`${what}: install the plugin again.`));
+  const message = `The plugin in ${shown(root)} registers all it ships, and every hook starts and does its work.`;
+  return [{ check: CHECK, outcome: 'good', message }];
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function hookProblems(hook: string, event: string): string[] {
+  if (!isFile(hook)) return [`${shown(hook)} is registered as a hook and is missing`];
+  const companions = SHIPPED_REGISTRATIONS.some(({ file }) => hook.endsWith(`${sep}${normalize(file)}`))
+    ? COMPANION_ENDINGS.map((ending) => hook.replace(/\.cjs$/, ending))
+    : [];
+  const problems = companions.flatMap((companion) => {
+    const what = isFile(companion) ? probeCompanion(companion) : 'is missing';
+    return what === undefined ? [] : [`${shown(companion)}, which a hook loads, ${shown(what)}`];
+  });
+  if (problems.length > 0) return problems;
+  const what = probeHook(hook, event);
+  return what === undefined ? [] : [`${shown(hook)} is registered as a hook and ${shown(what)}`];
 }
 
 /** A manifest that names hooks/hooks.json, which the host loads by itself, makes the host refuse the plugin (X-02). */

@@ -1,5 +1,7 @@
+import { accessSync, constants, lstatSync } from 'node:fs';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { faultLog } from '@litmus-hooks/state-format/faults';
+import { userFolder } from '@litmus-hooks/state-format/places';
 import { readText } from '@litmus-hooks/state-format/store';
 import { count, shown } from '../terminal/words.js';
 import type { Finding } from './finding.js';
@@ -36,8 +38,27 @@ function readFaults(text: string, since: number): Map<string, HookFaults> {
   return byHook;
 }
 
+/** Why no fault can be written down; undefined where one can, or nothing is there yet. */
+function folderProblem(): string | undefined {
+  const folder = userFolder();
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  if (stat === undefined) return undefined;
+  if (!stat.isDirectory()) {
+    const what = stat.isSymbolicLink() ? 'a link' : 'no folder';
+    return `${shown(folder)} is ${what}, so no hook can write down what went wrong: make it a real folder.`;
+  }
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch {
+    return `${shown(folder)} cannot be written, so no hook can write down what went wrong: check its permissions.`;
+  }
+}
+
 /** What went wrong inside hooks of late, a finding each. A fault of the last day is a problem, an older one a note. */
 export function examineFaults(): readonly Finding[] {
+  const unwritable = folderProblem();
+  if (unwritable !== undefined) return [{ check: CHECK, outcome: 'problem', message: unwritable }];
   const { current } = faultLog();
   const result = readText(current, MAX_LOG_BYTES);
   if (result.status === 'refused')

@@ -6,7 +6,8 @@ import { readText } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
 import { DEFAULT_SPEC, type JudgingSpec } from './spec.js';
 
-const SPEC_FILE = 'litmus.yaml';
+/** In the site. */
+export const SPEC_FILE: string = 'litmus.yaml';
 const MISNAMED = /^\.?litmus\.ya?ml$/i;
 const MAX_SPEC_BYTES = 64 * 1024;
 /** A file that is wrong may be wrong at length. */

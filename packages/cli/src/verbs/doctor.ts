@@ -11,28 +11,34 @@ const options = {} as const;
 
 /** What is looked at, in this order, by the name of its findings. */
 async function examinations(): Promise<readonly (readonly [check: string, Examination])[]> {
-  const [node, plugin, configuration, run, faults, repository] = await Promise.all([
+  const [node, plugin, settings, configuration, run, spec, locks, faults, repository] = await Promise.all([
     import('../doctor/node-on-path.js'),
     import('../doctor/plugin-files.js'),
+    import('../doctor/host-settings.js'),
     import('../doctor/configuration.js'),
     import('../doctor/run-files.js'),
+    import('../doctor/site-spec.js'),
+    import('../doctor/leftover-locks.js'),
     import('../doctor/recent-faults.js'),
     import('../doctor/own-repository.js'),
   ]);
   return [
     ['node', node.examineNode],
     ['plugin', plugin.examinePlugin],
+    ['settings', settings.examineSettings],
     ['configuration', configuration.examineConfiguration],
     ['run', run.examineRun],
+    ['spec', spec.examineSpec],
+    ['locks', locks.examineLocks],
     ['faults', faults.examineFaults],
     ['repository', repository.examineRepository],
   ];
 }
 
 /** What cannot be looked at is a finding too, and the others are still looked at. */
-function examineSafely(check: string, examine: Examination, patient: Patient): readonly Finding[] {
+async function examineSafely(check: string, examine: Examination, patient: Patient): Promise<readonly Finding[]> {
   try {
-    return examine(patient);
+    return await examine(patient);
   } catch (error) {
     return [{ check, outcome: 'problem', message: asCommandError(error).message }];
   }
@@ -61,7 +67,9 @@ export const doctor: Verb<typeof options> = {
   operands: { min: 0, max: 0 },
   async run({ cwd, env, style }): Promise<Answer<DoctorAnswer>> {
     const patient = { cwd, env, program: realpathSync(process.argv[1] ?? '') };
-    const findings = (await examinations()).flatMap(([check, examine]) => [...examineSafely(check, examine, patient)]);
+    const findings: Finding[] = [];
+    for (const [check, examine] of await examinations())
+      findings.push(...(await examineSafely(check, examine, patient)));
     const outcome = findings.some((finding) => finding.outcome === 'problem') ? 'problems' : 'good';
     const json = { outcome, findings } as const;
     return {

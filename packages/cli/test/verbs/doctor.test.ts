@@ -1,5 +1,16 @@
-import { chmodSync, copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type DoctorAnswer, doctorAnswer } from '../../src/answers/doctor.js';
 import { LITMUS, line, newPlace, type Place, type StartOptions } from '../litmus.js';
@@ -14,20 +25,21 @@ function messages({ findings }: DoctorAnswer, check: string, outcome: string): s
     .map(({ message }) => message);
 }
 
-/** A plugin folder, spelt with a space, with this command line in it. */
+const PLUGIN = fileURLToPath(new URL('../../../../plugin', import.meta.url));
+
+/** The plugin as it is shipped, in a folder spelt with a space, with this command line in it. */
 function plugin(place: Place, manifest: object = { name: 'litmus' }): { root: string; program: string } {
   const root = join(place.root, 'plugin root');
-  for (const folder of ['bin', 'dist', 'hooks', '.claude-plugin']) mkdirSync(join(root, folder), { recursive: true });
-  const args = ['${' + 'CLAUDE_PLUGIN_ROOT}/dist/ledger.cjs'];
-  writeFileSync(
-    join(root, 'hooks/hooks.json'),
-    JSON.stringify({ hooks: { PostToolUse: [{ matcher: '*', hooks: [{ type: 'command', command: 'node', args }] }] } }),
-  );
-  writeFileSync(join(root, 'dist/ledger.cjs'), '');
+  for (const folder of ['hooks', 'dist']) cpSync(join(PLUGIN, folder), join(root, folder), { recursive: true });
+  for (const folder of ['bin', '.claude-plugin']) mkdirSync(join(root, folder));
   writeFileSync(join(root, '.claude-plugin/plugin.json'), JSON.stringify(manifest));
   const program = join(root, 'bin/litmus');
   copyFileSync(LITMUS, program);
   return { root, program };
+}
+
+interface HooksFile {
+  hooks: Record<string, { matcher?: string; hooks: Record<string, unknown>[] }[]>;
 }
 
 describe('litmus doctor', () => {
@@ -59,28 +71,92 @@ describe('litmus doctor', () => {
     }
   });
 
-  it('checks that the plugin beside it has every hook file, from a folder with a space too', async () => {
+  it('finds nothing wrong with the plugin as it is shipped, from a folder with a space too', async () => {
     const place = newPlace();
     const { root, program } = plugin(place);
-    expect(messages((await findings(place, { program })).json, 'plugin', 'good')).toEqual([
-      expect.stringContaining(root),
-    ]);
+    const { json } = await findings(place, { program });
+    expect(messages(json, 'plugin', 'problem')).toEqual([]);
+    expect(messages(json, 'plugin', 'good')).toEqual([expect.stringContaining(root)]);
+    expect(Object.keys(place.files()).filter((file) => !file.startsWith('plugin root/'))).toEqual([]);
+  });
 
-    const other = newPlace();
-    const { root: broken, program: itsProgram } = plugin(other);
-    writeFileSync(
-      join(broken, 'hooks/hooks.json'),
-      JSON.stringify({
-        hooks: { Stop: [{ hooks: [{ command: 'node', args: ['${' + 'CLAUDE_PLUGIN_ROOT}/dist/gone.cjs'] }] }] },
-      }),
-    );
-    const { status, json } = await findings(other, { program: itsProgram });
+  it.each<[string, (file: HooksFile) => void, RegExp]>([
+    [
+      'is missing',
+      ({ hooks }) => delete hooks.PostToolUseFailure,
+      /does not register PostToolUseFailure \* → dist\/ledger/,
+    ],
+    [
+      'has another matcher',
+      ({ hooks }) => void Object.assign(hooks.PreToolUse?.[0] ?? {}, { matcher: 'Bas' }),
+      /does not register PreToolUse Bash/,
+    ],
+    [
+      'does not wait',
+      ({ hooks }) => void Object.assign(hooks.PreToolUse?.[0]?.hooks[0] ?? {}, { async: true }),
+      /PreToolUse Bash → dist\/guard.cjs with another async/,
+    ],
+    [
+      'has another rule',
+      ({ hooks }) => void Object.assign(hooks.PreToolUse?.[1]?.hooks[0] ?? {}, { if: 'Write(x)' }),
+      /does not register PreToolUse Write Write\(run-state.json\)/,
+    ],
+    [
+      'has no time',
+      ({ hooks }) => void Object.assign(hooks.SessionStart?.[0]?.hooks[0] ?? {}, { timeout: 0.001 }),
+      /SessionStart → dist\/guard.cjs with another timeout/,
+    ],
+    [
+      'is started by another program',
+      ({ hooks }) => void Object.assign(hooks.PostToolUse?.[0]?.hooks[0] ?? {}, { command: 'true' }),
+      /PostToolUse \* → dist\/ledger.cjs with another command/,
+    ],
+  ])('X-02 names a registration that %s', async (_what, change, words) => {
+    const place = newPlace();
+    const { root, program } = plugin(place);
+    const file = join(root, 'hooks/hooks.json');
+    const hooks = JSON.parse(readFileSync(file, 'utf8')) as HooksFile;
+    change(hooks);
+    writeFileSync(file, JSON.stringify(hooks));
+    const { status, json } = await findings(place, { program });
     expect(status).toBe(1);
-    expect(messages(json, 'plugin', 'problem')).toEqual([expect.stringContaining('gone.cjs')]);
-    for (const content of ['{', '{}', '[]']) {
-      writeFileSync(join(broken, 'hooks/hooks.json'), content);
-      expect((await findings(other, { program: itsProgram })).status).toBe(1);
-    }
+    expect(messages(json, 'plugin', 'problem')).toEqual([expect.stringMatching(words)]);
+  });
+
+  it.each(['{', '{}', '[]', '{"hooks":[]}', '{"hooks":{"Stop":7}}'])(
+    'names a hooks.json that holds %j',
+    async (content) => {
+      const place = newPlace();
+      const { root, program } = plugin(place);
+      writeFileSync(join(root, 'hooks/hooks.json'), content);
+      expect((await findings(place, { program })).status).toBe(1);
+    },
+  );
+
+  it.each([
+    ['guard.cjs', undefined, 'is missing'],
+    ['guard.cjs', '', 'denies no deploy'],
+    ['guard.cjs', 'process.exit(7)', 'ends with 7'],
+    ['guard.cjs', 'console.error("x")', 'complains (x)'],
+    ['ledger.cjs', 'syntax error', 'SyntaxError'],
+    ['ledger.cjs', '', 'records no call'],
+    ['ledger.cjs', 'console.log("{}")', 'prints what no host asked for'],
+    ['ledger.cjs', 'for (;;) {}', 'does not end within 5 s'],
+    ['ledger-shell.cjs', undefined, 'is missing'],
+    ['ledger-shell.cjs', 'throw new Error("broken")', 'broken'],
+    ['guard-grammar.cjs', '', 'exports nothing'],
+    ['guard-grammar.cjs', '(', 'SyntaxError'],
+  ])('starts every hook once: %s with %j', async (name, content, words) => {
+    const place = newPlace();
+    const { root, program } = plugin(place);
+    if (content === undefined) rmSync(join(root, 'dist', name));
+    else writeFileSync(join(root, 'dist', name), content);
+    const { status, json } = await findings(place, { program });
+    expect(status).toBe(1);
+    const [problem = '', ...others] = messages(json, 'plugin', 'problem');
+    expect(others).toEqual([]);
+    expect(problem).toContain(join(root, 'dist', name));
+    expect(problem).toContain(words);
   });
 
   it('X-02 names a manifest that declares hooks', async () => {
@@ -89,6 +165,98 @@ describe('litmus doctor', () => {
     expect(messages((await findings(place, { program })).json, 'plugin', 'problem')).toEqual([
       expect.stringContaining('declares hooks'),
     ]);
+  });
+
+  it('names a guard and a ledger that are silenced: nothing is denied, nothing is recorded', async () => {
+    for (const hook of ['guard', 'ledger']) {
+      const place = newPlace();
+      mkdirSync(join(place.home, '.litmus'));
+      writeFileSync(join(place.home, '.litmus/config.json'), JSON.stringify({ hooks: { [hook]: false } }));
+      const { status, json } = await findings(place);
+      expect(status).toBe(1);
+      expect(messages(json, 'configuration', 'problem')).toEqual([expect.stringContaining(hook)]);
+    }
+  });
+
+  it('names a litmus.yaml that cannot be read, and one that is misnamed', async () => {
+    const place = newPlace();
+    await place.litmus(['start']);
+    expect(messages((await findings(place)).json, 'spec', 'problem')).toEqual([]);
+    place.write('litmus.yaml', 'steps: []');
+    const { status, json } = await findings(place);
+    expect(status).toBe(1);
+    expect(messages(json, 'spec', 'problem')).toEqual([expect.stringContaining('steps is empty')]);
+    place.write('litmus.yaml', 'steps: [{id: a, checks: [{file: {path: a}}]}]');
+    expect(messages((await findings(place)).json, 'spec', 'good')).toHaveLength(1);
+    rmSync(place.path('litmus.yaml'));
+    place.write('litmus.yml', '');
+    expect(messages((await findings(place)).json, 'spec', 'problem')).toEqual([expect.stringContaining('rename it')]);
+  });
+
+  it('names settings of the host that turn every hook off, the user’s and the project’s', async () => {
+    const off = { disableAllHooks: true };
+    for (const file of ['settings.json', 'settings.local.json']) {
+      const place = newPlace();
+      mkdirSync(place.path('apps/web'), { recursive: true });
+      const settings = place.write(`.claude/${file}`, off);
+      const { status, json } = await findings(place, { cwd: place.path('apps/web') });
+      expect(status).toBe(1);
+      expect(messages(json, 'settings', 'problem')).toEqual([expect.stringContaining(settings)]);
+      place.write(`.claude/${file}`, { disableAllHooks: false });
+      expect((await findings(place)).status).toBe(0);
+      place.write(`.claude/${file}`, '{');
+      expect(messages((await findings(place)).json, 'settings', 'note')).toHaveLength(1);
+    }
+    for (const [folder, env] of [
+      ['home/.claude', {}],
+      ['elsewhere', { CLAUDE_CONFIG_DIR: 'elsewhere' }],
+    ] as const) {
+      const place = newPlace();
+      const settings = join(place.root, folder, 'settings.json');
+      mkdirSync(join(place.root, folder));
+      writeFileSync(settings, JSON.stringify(off));
+      const named = 'CLAUDE_CONFIG_DIR' in env ? { env: { CLAUDE_CONFIG_DIR: join(place.root, 'elsewhere') } } : {};
+      expect(messages((await findings(place, named)).json, 'settings', 'problem')).toEqual([
+        expect.stringContaining(settings),
+      ]);
+    }
+  });
+
+  it('names a lock that was left behind, half written or is no file, and not one that is held for a moment', async () => {
+    const owner = { nonce: 'abc', pid: 1, at: '2026-11-30T10:00:00.000Z' };
+    const old = new Date(Date.now() - 61_000);
+    for (const lock of ['.run-state.json.lock', '.litmus/active-run.json.lock']) {
+      const place = newPlace();
+      await place.litmus(['start']);
+      const problems = async (): Promise<string[]> => messages((await findings(place)).json, 'locks', 'problem');
+      const file = place.write(lock, owner);
+      expect(await problems()).toEqual([]);
+      utimesSync(file, old, old);
+      expect(await problems()).toEqual([expect.stringContaining(`remove ${file}`)]);
+      place.write(lock, '{"nonce":');
+      expect(await problems()).toEqual([expect.stringContaining('half written')]);
+      rmSync(file);
+      mkdirSync(file);
+      expect(await problems()).toEqual([expect.stringContaining('is no file')]);
+      rmSync(file, { recursive: true });
+      symlinkSync('nowhere', file);
+      expect(await problems()).toEqual([expect.stringContaining('is a link')]);
+    }
+  });
+
+  it('names a ~/.litmus in which no fault can be written down', async () => {
+    const place = newPlace();
+    const folder = join(place.home, '.litmus');
+    writeFileSync(folder, '');
+    expect(messages((await findings(place)).json, 'faults', 'problem')).toEqual([
+      expect.stringContaining(`${folder} is no folder`),
+    ]);
+    rmSync(folder);
+    mkdirSync(join(place.root, 'elsewhere'));
+    symlinkSync(join(place.root, 'elsewhere'), folder);
+    const { status, json } = await findings(place);
+    expect(status).toBe(1);
+    expect(messages(json, 'faults', 'problem')).toEqual([expect.stringContaining(`${folder} is a link`)]);
   });
 
   it('names what is wrong in both configuration files, with the place', async () => {
@@ -131,7 +299,7 @@ describe('litmus doctor', () => {
     const session = async (): Promise<string[]> =>
       messages((await findings(place, { program })).json, 'session', 'note');
     expect(await session()).toEqual([expect.stringContaining('before the hooks were installed')]);
-    for (const file of ['hooks/hooks.json', 'dist/ledger.cjs'])
+    for (const file of ['hooks/hooks.json', 'dist/ledger.cjs', 'dist/guard.cjs'])
       utimesSync(join(root, file), new Date('2020-01-01'), new Date('2020-01-01'));
     expect(await session()).toEqual([]);
     place.write('run-log.jsonl', '');
