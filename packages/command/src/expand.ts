@@ -221,7 +221,7 @@ function addParameter(
   const value = expandParameter(part, {
     scope: around.scope,
     value: (word) => expandValue(word, around),
-    maybeRead: (word) => expandValue(word, around.maybe()),
+    maybeValue: (word) => expandValue(word, around.maybe()),
     mayEnd: () => around.mayEnd(),
     mayFail: () => around.mayFail(),
   });

@@ -18,14 +18,14 @@ export interface ParameterSurroundings {
   readonly scope: Scope;
   /** The value of a word that is not split. */
   value(word: SyntaxWord): string;
-  /** Reads a word that may or may not be evaluated, for the substitutions in it. */
-  maybeRead(word: SyntaxWord): void;
+  /** The same for a word that may not be evaluated at all: nothing in it surely runs. */
+  maybeValue(word: SyntaxWord): string;
   mayEnd(): void;
   mayFail(): void;
 }
 
 const POSITIONAL = '@';
-const UNKNOWN_SCALAR: ParameterValue = { items: [UNKNOWN], open: false, list: undefined };
+const UNKNOWN_SCALAR: Values = { items: [UNKNOWN], open: false, list: undefined };
 
 /** Resolves `$x` or `${x…}`. */
 export function expandParameter(
@@ -34,8 +34,8 @@ export function expandParameter(
 ): ParameterValue {
   if (part.type === 'SimpleExpansion') return read(part.text.slice(1), undefined, around);
   const { parameter, index, operation, prefix } = part;
-  if (index) around.maybeRead(index);
-  if (prefix === '!') return index ? UNKNOWN_SCALAR : indirect(parameter, operation, around);
+  if (index) around.maybeValue(index);
+  if (prefix === '!') return indirect(index ? '' : read(parameter, undefined, around).items[0], operation, around);
   const value = read(parameter, index, around);
   if (prefix === '#') return { ...scalar(length(value)), number: true };
   return operation ? applied(operation, parameter, value, around) : value;
@@ -81,16 +81,11 @@ function length(value: Values): string {
   return isKnown(text) ? String([...text].length) : UNKNOWN;
 }
 
-function indirect(
-  parameter: string,
-  operation: ParameterOperation | undefined,
-  around: ParameterSurroundings,
-): ParameterValue {
-  const name = read(parameter, undefined, around).items[0] ?? '';
+function indirect(name = '', operation: ParameterOperation | undefined, around: ParameterSurroundings): ParameterValue {
   if (operation?.type === 'Names') return { items: [], open: true, list: '@' };
   if (!/^(?:[A-Za-z_]\w*|[1-9]\d*)$/.test(name)) {
     around.mayFail();
-    return UNKNOWN_SCALAR;
+    return operation ? applied(operation, name, UNKNOWN_SCALAR, around) : UNKNOWN_SCALAR;
   }
   const value = read(name, undefined, around);
   return operation ? applied(operation, name, value, around) : value;
@@ -102,29 +97,32 @@ function applied(
   value: Values,
   around: ParameterSurroundings,
 ): ParameterValue {
+  // The shell leaves operands alone where there is nothing to apply them to.
+  const operand = (word: SyntaxWord): string =>
+    presence(value, true) === true ? around.value(word) : around.maybeValue(word);
   switch (operation.type) {
     case 'Default':
       return defaulted(operation, parameter, value, around);
     case 'Slice':
-      return sliced(operation, parameter, value, around);
+      return sliced(operation, parameter, value, operand, around);
     case 'Remove': {
-      const pattern = patternOf(operation.operand, around);
+      const pattern = patternOf(operation.operand, operand);
       const remove = operation.operator.startsWith('#') ? withoutPrefix : withoutSuffix;
       return mapped(value, pattern, (item, known) => remove(item, known, operation.operator.length === 2));
     }
     case 'Replace': {
-      const pattern = patternOf(operation.pattern, around);
-      const replacement = around.value(operation.replacement);
+      const pattern = patternOf(operation.pattern, operand);
+      const replacement = operand(operation.replacement);
       const literal = pattern !== undefined && !/[*?[\\]/.test(pattern) && !/[&\\]/.test(replacement);
       return mapped(value, literal ? pattern : undefined, (item, known) =>
         replaced(item, known, replacement, operation.operator),
       );
     }
     case 'CaseModification':
-      if (operation.operand) around.maybeRead(operation.operand);
+      if (operation.operand) around.maybeValue(operation.operand);
       return mapped(value, operation.operand ? undefined : '', (item) => cased(item, operation.operator));
     case 'Transform':
-      around.maybeRead(operation.operand);
+      around.maybeValue(operation.operand);
       return unknownLike(value);
     default:
       return { items: [], open: true, list: '@' };
@@ -145,8 +143,8 @@ function mapped(
 }
 
 /** A pattern's text, where quoting in it does not decide what is special. */
-function patternOf(word: SyntaxWord, around: ParameterSurroundings): string | undefined {
-  const pattern = around.value(word);
+function patternOf(word: SyntaxWord, operand: (word: SyntaxWord) => string): string | undefined {
+  const pattern = operand(word);
   return /["'\\$`]/.test(word.text) && /[*?[\\]/.test(pattern) ? undefined : pattern;
 }
 
@@ -159,7 +157,7 @@ function defaulted(
   const present = presence(value, operation.operator.length === 2);
   const kind = operation.operator.at(-1);
   if (kind === '+' ? present === false : present === true) return kind === '+' ? scalar('') : value;
-  if (present === undefined || kind === '?') around.maybeRead(operation.operand);
+  if (present === undefined || kind === '?') around.maybeValue(operation.operand);
   else if (kind !== '=') return { operand: operation.operand };
   if (kind === '?') around.mayEnd();
   if (kind === '=') {
@@ -182,10 +180,17 @@ function sliced(
   operation: Extract<ParameterOperation, { type: 'Slice' }>,
   parameter: string,
   value: Values,
+  operand: (word: SyntaxWord) => string,
   around: ParameterSurroundings,
 ): Values {
-  const start = around.value(operation.offset).trim();
-  const count = operation.length && around.value(operation.length).trim();
+  const start = operand(operation.offset).trim();
+  // An offset behind the end leaves the length unread.
+  const within =
+    /^\d+$/.test(start) &&
+    isKnown(value.items[0] ?? UNKNOWN) &&
+    Number(start) <= (value.items[0] ?? '').length &&
+    !value.list;
+  const count = operation.length && (within ? operand : around.maybeValue)(operation.length).trim();
   if (count !== undefined && !/^\d+$/.test(count)) around.mayFail();
   if (!/^-?\d+$/.test(start) || (count !== undefined && !/^\d+$/.test(count))) return unknownLike(value);
   if (value.open || value.items.some((item) => !isKnown(item) && !value.list)) return unknownLike(value);
