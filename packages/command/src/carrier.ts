@@ -1,6 +1,6 @@
 import type { Launch } from './dispatch.js';
 import type { Field } from './field.js';
-import { completed, EVERY, either, ending, NONE, type Outcome } from './outcome.js';
+import { completed, EVERY, either, ending, NONE, type Outcome, type Started } from './outcome.js';
 import { positionalParameters } from './parameter.js';
 import { filePath } from './redirection.js';
 import { eachFound, inParallel } from './repetition.js';
@@ -66,9 +66,11 @@ function fileScript(shell: Shell, carrier: Carrier, file: Field, run: (text: str
   }
   if (passed) return run(text);
   const started = shell.record(program, launch.fields, outer, launch.place);
-  run(text);
-  // The file may have been written on a way that was not taken, so nothing in it surely runs.
-  return { outcome: completed(started), output: UNKNOWN };
+  const { outcome } = run(text);
+  const leaving = (way: Started): Started => (way === EVERY ? EVERY : started);
+  // The file may have been written on a way that was not taken, so nothing in it surely runs; but it may end the shell.
+  const ends = { ...completed(started), exitOk: leaving(outcome.exitOk), exitFail: leaving(outcome.exitFail) };
+  return { outcome: ends, output: UNKNOWN };
 }
 
 /** `./x.sh` where the command wrote it. */

@@ -5,12 +5,12 @@ import { decodedOutput } from './decoders.js';
 import type { Field } from './field.js';
 import { callFunction } from './function-call.js';
 import { interpreted } from './interpreter.js';
-import { after, completed } from './outcome.js';
+import { after, completed, NONE } from './outcome.js';
 import { packageName, programName } from './program.js';
 import { filePath } from './redirection.js';
 import type { Frame, Shell, Walked } from './shell.js';
-import { echoOutput, printfOutput } from './static-output.js';
-import { isKnown, UNKNOWN } from './text.js';
+import { echoOutput, lookupOutput, printfOutput } from './static-output.js';
+import { isKnown, MAYBE_NOTHING, UNKNOWN } from './text.js';
 import { unwrapped } from './unwrap.js';
 
 /** Words about to be run. */
@@ -27,7 +27,7 @@ export interface Launch {
 export function dispatch(shell: Shell, launch: Launch, frame: Frame): Walked {
   const { fields, as } = launch;
   const [head] = fields;
-  if (!head || !shell.spend(1)) return { outcome: completed(0n), output: '' };
+  if (!head || !shell.spend(1)) return { outcome: completed(NONE), output: '' };
   const name = isKnown(head.content) && !head.many ? head.content : undefined;
   if (as === 'any' && name !== undefined) {
     const call = callFunction(shell, launch, name, frame);
@@ -43,11 +43,13 @@ export function dispatch(shell: Shell, launch: Launch, frame: Frame): Walked {
     unwrapped(shell, launch, program, frame) ??
     interpreted(shell, launch, program, frame);
   if (inner) return inner;
-  const started = shell.record(program, fields, frame, launch.place);
+  const recorded = shell.record(program, fields, frame, launch.place);
+  // Without quotes a word of nothing is no word, and the next one is the program.
+  const started = head.many && head.content.startsWith(MAYBE_NOTHING) ? NONE : recorded;
   if (program === 'tee') copyToFiles(shell, fields.slice(1), frame);
   const output = printed(program, fields, frame);
   const effect = as === 'any' || as === 'builtin' ? builtinEffect(shell, launch, program, frame) : undefined;
-  return { outcome: after(started, effect ?? completed(0n)), output };
+  return { outcome: after(started, effect ?? completed(NONE)), output };
 }
 
 function copyToFiles(shell: Shell, args: readonly Field[], frame: Frame): void {
@@ -69,6 +71,8 @@ function printed(program: string, fields: readonly Field[], frame: Frame): strin
     const [format, ...values] = args[0]?.content === '--' ? args.slice(1) : args;
     return format?.content.startsWith('-') ? UNKNOWN : printfOutput(format?.content ?? '', values);
   }
+  const found = lookupOutput(program, args);
+  if (found !== undefined) return found;
   const decoded = decodedOutput(program, args, frame.stdin);
   if (decoded !== undefined) return decoded;
   const copies = program === 'cat' ? args.every((arg) => arg.content === '-') : program === 'tee';

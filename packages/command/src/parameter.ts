@@ -1,7 +1,7 @@
 import type { ParameterExpansionPart, ParameterOperation, SimpleExpansionPart, Word as SyntaxWord } from 'unbash';
 import { withoutPrefix, withoutSuffix } from './pattern.js';
 import { plain, type Scope, UNKNOWN_VARIABLE, UNSET, type Variable } from './scope.js';
-import { isKnown, UNKNOWN } from './text.js';
+import { isKnown, MAYBE_NOTHING, UNKNOWN } from './text.js';
 
 /** What a parameter expansion yields: values (a `number` is one word, whatever it is), or the operand written in it (`${x:-operand}`), which is then expanded in its place. */
 export type ParameterValue =
@@ -173,7 +173,7 @@ function presence(value: Values, nonEmpty: boolean): boolean | undefined {
   const [first] = value.items;
   if (first === undefined) return value.open ? undefined : false;
   if (isKnown(first)) return !nonEmpty || first !== '' || value.items.length > 1;
-  return first.length > 1 ? true : undefined;
+  return first.length > 1 && !first.startsWith(MAYBE_NOTHING) ? true : undefined;
 }
 
 function sliced(

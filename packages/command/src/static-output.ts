@@ -1,5 +1,5 @@
 import type { Field } from './field.js';
-import { isKnown, joinValues, UNKNOWN } from './text.js';
+import { isKnown, joinValues, MAYBE_NOTHING, UNKNOWN } from './text.js';
 
 /** What `echo` prints for these arguments. A backslash without `-e` is printed differently by different shells, so it is not known. */
 export function echoOutput(args: readonly Field[]): string {
@@ -63,4 +63,16 @@ function converted(conversion: string, value: string): string {
   if (conversion === '%b') return unescaped(value);
   if (conversion === '%c') return isKnown(value) ? value.slice(0, 1) : UNKNOWN;
   return /^%[di]$/.test(conversion) && /^-?[1-9]\d{0,14}$|^0$/.test(value) ? value : UNKNOWN;
+}
+
+/** What `command -v x`, `which x` and `type -P x` print: a path that ends in the name, or nothing; undefined where they print something else. */
+export function lookupOutput(program: string, args: readonly Field[]): string | undefined {
+  const [option, ...rest] = args;
+  const operands = program === 'which' && !option?.content.startsWith('-') ? args : rest;
+  const names = { command: /^-(?:p?v|vp)$/, which: /^[^-]/, type: /^-[pP]$/, whence: /^-p$/ };
+  const form = Object.hasOwn(names, program) ? names[program as keyof typeof names] : undefined;
+  const [name, ...others] = operands;
+  if (!form?.test(option?.content ?? '') || !name || others.length > 0 || name.many || !isKnown(name.content))
+    return undefined;
+  return `${MAYBE_NOTHING}/${name.content.replace(/^.*\//s, '')}\n`;
 }

@@ -6,6 +6,9 @@ import { MAX_VALUE_CHARS } from './bounds.js';
  */
 export const UNKNOWN = '\uE000';
 
+/** Two gaps at the beginning of a value: what follows them may be missing as well, so the whole may be nothing. */
+export const MAYBE_NOTHING: string = UNKNOWN + UNKNOWN;
+
 /** Whether every character of `value` is known. */
 export function isKnown(value: string): boolean {
   return !value.includes(UNKNOWN);

@@ -26,7 +26,7 @@ describe('a plain line', () => {
       'npm test && git push -u origin main',
       "git commit -m 'fix: vercel --prod $HOME'",
       'npm run build 2>&1 | tail -20; ls -la &',
-      'cat package.json > /tmp/x 2>/dev/null || echo no >> log',
+      'cat package.json > out/x 2>/dev/null || echo no >> log',
       'ssh -p 22 user@host.example "cd /srv && git pull"',
       '',
     ];
