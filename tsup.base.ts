@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import Module, { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
-import { runInNewContext } from 'node:vm';
+import { runInThisContext } from 'node:vm';
 import type { Options } from 'tsup';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
+type PluginBuild = Parameters<EsbuildPlugin['setup']>[0];
 
 /** Workspace packages are compiled from their sources, so no build order is needed to bundle one. */
 const SOURCE_CONDITION = 'litmus-source';
@@ -53,21 +55,8 @@ function dataAsText(filter: RegExp): EsbuildPlugin {
     name: 'data-as-text',
     setup(build) {
       build.onLoad({ filter }, async ({ path }) => {
-        const { outputFiles } = await build.esbuild.build({
-          entryPoints: [path],
-          bundle: true,
-          write: false,
-          format: 'cjs',
-          platform: 'node',
-        });
-        const module = { exports: {} as Record<string, unknown> };
-        runInNewContext(outputFiles[0]?.text ?? '', { module, exports: module.exports });
-        const contents = Object.entries(module.exports).map(([name, data]) => {
-          const text = JSON.stringify(data);
-          if (!isDeepStrictEqual(JSON.parse(text), structuredClone(data)))
-            throw new Error(`${name} in ${path} is not pure data.`);
-          return `export const ${name} = JSON.parse(${JSON.stringify(text)});`;
-        });
+        const exports = await evaluate(build.esbuild, path);
+        const contents = Object.entries(exports).map(([name, data]) => `export const ${name} = ${asText(name, data)};`);
         return { contents: contents.join('\n'), loader: 'js' };
       });
     },
@@ -75,21 +64,52 @@ function dataAsText(filter: RegExp): EsbuildPlugin {
 }
 
 /**
- * The shell's grammar is a third of what a hook may have to load and most lines do without it, so the bundle beside it asks for it by name
- * and only then.
+ * Compiling code that a call never reaches is most of what reading a command costs, so the bundle beside a hook leaves out what only some
+ * lines need: each of these modules is a bundle of its own, and its functions load it when they are first called. Other exports must be data.
  */
-const grammarOnDemand: EsbuildPlugin = {
-  name: 'grammar-on-demand',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]command[\\/]src[\\/]grammar\.ts$/ }, () => ({
-      contents: `
-        const grammar = () => require(__filename.replace(/-shell\\.cjs$/, '-grammar.cjs'));
-        export const parseWithGrammar = (text) => grammar().parseWithGrammar(text);
-        export const forEachChild = (node, visit) => grammar().forEachChild(node, visit);`,
-      loader: 'js',
-    }));
-  },
-};
+function onDemand(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
+  return {
+    name: 'on-demand',
+    setup(build) {
+      for (const [name, file] of Object.entries(modules)) {
+        build.onLoad(
+          { filter: new RegExp(`${file.replace(/[.]/g, '\\.').replace(/\//g, '[\\\\/]')}$`) },
+          async ({ path }) => {
+            const exports = await evaluate(build.esbuild, path);
+            const contents = Object.entries(exports).map(([key, value]) =>
+              typeof value === 'function'
+                ? `export const ${key} = (...args) => load().${key}(...args);`
+                : `export const ${key} = ${asText(key, value)};`,
+            );
+            const load = `const load = () => require(require('node:path').join(__dirname, '${hook}-${name}.cjs'));`;
+            return { contents: [load, ...contents].join('\n'), loader: 'js' };
+          },
+        );
+      }
+    },
+  };
+}
+
+/** What a module exports, by running it as it would be bundled. */
+async function evaluate(esbuild: PluginBuild['esbuild'], path: string): Promise<Record<string, unknown>> {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    conditions: [SOURCE_CONDITION],
+  });
+  const module = { exports: {} as Record<string, unknown> };
+  runInThisContext(Module.wrap(outputFiles[0]?.text ?? ''))(module.exports, createRequire(path), module);
+  return module.exports;
+}
+
+function asText(name: string, data: unknown): string {
+  const text = JSON.stringify(data);
+  if (!isDeepStrictEqual(JSON.parse(text), structuredClone(data))) throw new Error(`${name} is not pure data.`);
+  return `JSON.parse(${JSON.stringify(text)})`;
+}
 
 /**
  * What is installed: self-contained CommonJS, because a `.cjs` file starts at the bare Node floor and an `.mjs` file 1.35 times above it.
@@ -116,11 +136,11 @@ export function bundle(entry: Record<string, string>, plugins: EsbuildPlugin[] =
   };
 }
 
-/** A hook that reads commands: its process, what it loads for a line that needs reading, and the grammar for one that is not plain. */
-export function hookThatReadsCommands(name: string): Options[] {
+/** A hook that reads commands: its process, what it loads for a line that needs reading, and what that loads for some lines alone. */
+export function hookThatReadsCommands(name: string, modules: Readonly<Record<string, string>>): Options[] {
   return [
     library(['src/index.ts']),
-    bundle({ [name]: 'src/hook.ts', [`${name}-shell`]: 'src/shell.ts' }, [grammarOnDemand]),
-    bundle({ [`${name}-grammar`]: 'src/grammar.ts' }),
+    bundle({ [name]: 'src/hook.ts', [`${name}-shell`]: 'src/shell.ts' }, [onDemand(name, modules)]),
+    bundle(Object.fromEntries(Object.entries(modules).map(([part, file]) => [`${name}-${part}`, `../${file}`]))),
   ];
 }

@@ -13,6 +13,8 @@ const BUNDLES = {
   'packages/guard/dist/guard.cjs': 'plugin/dist/guard.cjs',
   'packages/guard/dist/guard-shell.cjs': 'plugin/dist/guard-shell.cjs',
   'packages/guard/dist/guard-grammar.cjs': 'plugin/dist/guard-grammar.cjs',
+  'packages/guard/dist/guard-redaction.cjs': 'plugin/dist/guard-redaction.cjs',
+  'packages/guard/dist/guard-task-runners.cjs': 'plugin/dist/guard-task-runners.cjs',
   'packages/cli/dist/litmus.cjs': 'plugin/bin/litmus',
   'packages/cli/dist/litmus-export.cjs': 'plugin/bin/litmus-export.cjs',
 };

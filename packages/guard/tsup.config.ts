@@ -1,4 +1,10 @@
 import { defineConfig } from 'tsup';
 import { hookThatReadsCommands } from '../../tsup.base.js';
 
-export default defineConfig(hookThatReadsCommands('guard'));
+export default defineConfig(
+  hookThatReadsCommands('guard', {
+    grammar: 'command/src/grammar.ts',
+    redaction: 'guard/src/redaction.ts',
+    'task-runners': 'guard/src/follow/task-runners.ts',
+  }),
+);

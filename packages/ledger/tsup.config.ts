@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
 import { hookThatReadsCommands } from '../../tsup.base.js';
 
-export default defineConfig(hookThatReadsCommands('ledger'));
+export default defineConfig(hookThatReadsCommands('ledger', { grammar: 'command/src/grammar.ts' }));

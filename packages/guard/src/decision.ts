@@ -81,6 +81,11 @@ function decideFile(event: PreToolUseEvent, value: unknown, { projectDir }: Surr
   return {};
 }
 
+/** The repair that Litmus itself writes down is never refused, and judging one costs as much as judging a command. */
+function isToBeJudged(repair: string | undefined): repair is string {
+  return repair !== undefined && !/^litmus step [\w.-]+$/.test(repair);
+}
+
 function decideCommand(event: PreToolUseEvent, { projectDir, grammar }: Surroundings): Decision {
   const { command } = event.tool_input;
   if (typeof command !== 'string') return {};
@@ -96,7 +101,8 @@ function decideCommand(event: PreToolUseEvent, { projectDir, grammar }: Surround
     redaction = redactBeginning;
     const finding = judgeCommand(command, situation);
     if (finding === undefined) return {};
-    const repairRefused = halt?.repair !== undefined && judgeCommand(halt.repair, situation) !== undefined;
+    const repair = halt?.repair;
+    const repairRefused = isToBeJudged(repair) && judgeCommand(repair, situation) !== undefined;
     return deny(finding, event, run, repairRefused, redaction);
   } catch (fault) {
     const tool = halted ? namedTool(command) : undefined;

@@ -132,7 +132,8 @@ function readInvocation(
   const call: Call = { invocation, program: program ?? '', args: argv.slice(1), cwd };
   const chain = [...line.chain, shown];
   const reading = readCall(call, search);
-  const leads = followCall(call, search.files);
+  // What a call starts is looked up only where that can change the answer: it may cost the reading of files.
+  const leads = reading.verdict === 'deploy' && !RUNS_TASKS.test(call.program) ? [] : followCall(call, search.files);
   if (reading.verdict === 'deploy' && !isOnlyNamed(call, reading, leads))
     return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
   const place: RemotePlace | undefined = line.remote ? 'host' : remotePlace(invocation, before, line.text);

@@ -4,7 +4,7 @@ import type { Finding, Situation } from './finding.js';
 import { judge } from './judgement.js';
 import { diskFiles } from './project-files.js';
 
-export { redactBeginning } from '@litmus-hooks/state-format/redact';
+export { redactBeginning } from './redaction.js';
 
 /** The second bundle: the shell's grammar and the table of deploy tools. */
 export function judgeCommand(text: string, situation: Situation): Finding | undefined {

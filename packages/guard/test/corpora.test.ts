@@ -24,6 +24,8 @@ interface Corpus {
 const CORPORA: readonly Corpus[] = [
   { file: 'deploy-corpus-core.jsonl', minFoundPercent: 99, maxWrongPercent: 0.5 },
   { file: 'deploy-corpus-hard.jsonl', minFoundPercent: 85, maxWrongPercent: 3 },
+  { file: 'deploy-corpus-second-core.jsonl', minFoundPercent: 99, maxWrongPercent: 0.5 },
+  { file: 'deploy-corpus-second-hard.jsonl', minFoundPercent: 85, maxWrongPercent: 3 },
 ];
 
 function samplesOf(file: string): readonly Sample[] {
@@ -48,8 +50,8 @@ describe.each(CORPORA)('$file', ({ file, minFoundPercent, maxWrongPercent }) => 
   const others = read.filter(({ deploy }) => !deploy);
 
   it('holds both kinds of lines', () => {
-    expect(deploys.length).toBeGreaterThan(200);
-    expect(others.length).toBeGreaterThan(200);
+    expect(deploys.length).toBeGreaterThan(130);
+    expect(others.length).toBeGreaterThan(150);
   });
 
   it(`G-01 finds at least ${minFoundPercent} % of the deploys`, () => {

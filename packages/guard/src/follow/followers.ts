@@ -1,26 +1,31 @@
 import type { Call, Follower, Lead } from '../lead.js';
 import type { ProjectFiles } from '../project-files.js';
-import { followComposer } from './composer.js';
-import { followDeno } from './deno.js';
-import { followJust } from './just.js';
-import { followMake } from './make.js';
-import { followLerna, followTurbo } from './monorepo.js';
-import { followNx } from './nx.js';
 import { PACKAGE_MANAGERS } from './package-manager.js';
 import { followNodeRun, followPackageManager } from './package-scripts.js';
+import { PYTHON_RUN } from './python-run.js';
 import { followInterpreter, followPath, followShell, followSource, INTERPRETERS, SHELLS } from './script-file.js';
 import {
   EXEC_OPTION_PROGRAMS,
   followAt,
+  followCargoMake,
+  followComposer,
   followConcurrently,
+  followDeno,
   followExecOption,
+  followJust,
+  followLerna,
+  followMake,
+  followMise,
+  followNx,
+  followPoe,
+  followPythonRun,
   followRushx,
   followSequence,
   followServerAndTest,
+  followTask,
+  followTurbo,
   followWatchexec,
-} from './script-runners.js';
-import { followTask } from './taskfile.js';
-import { followCargoMake, followMise, followPoe, followPythonRun } from './toml-tasks.js';
+} from './task-runners.js';
 
 /** Which programs run something that has to be looked up, and where. */
 
@@ -61,5 +66,5 @@ export function followCall(call: Call, files: ProjectFiles): readonly Lead[] {
   if (nodeRun !== undefined) return nodeRun;
   const followers = FOLLOWERS.get(call.program);
   const leads = (followers ?? [followPath]).flatMap((follow) => follow(call, files));
-  return [...leads, ...followPythonRun(call, files)];
+  return PYTHON_RUN.test(call.invocation.via.at(-1) ?? '') ? [...leads, ...followPythonRun(call, files)] : leads;
 }

@@ -3,6 +3,7 @@ import type { Word } from '@litmus-hooks/command';
 import { hasFlag, lastValue, readOptions } from '../call-options.js';
 import { type Call, type Follower, type Lead, quote, withArguments } from '../lead.js';
 import { findUpward, type ProjectFiles } from '../project-files.js';
+import { PYTHON_RUN } from './python-run.js';
 import { listOf, objectOf, textsOf } from './shapes.js';
 import { readToml } from './toml-subset.js';
 
@@ -140,8 +141,6 @@ export const followCargoMake: Follower = (call, files) => {
   const start = path.resolve(call.cwd, lastValue(options, '--cwd') ?? '.');
   return taskLeads('cargo-make', name ?? 'default', [], start, files) ?? [];
 };
-
-const PYTHON_RUN = /^(pdm|pipenv|hatch|rye) run$/;
 
 /** `pdm run X` is a task where there is one, and else the program X that the command line was read as. */
 export function followPythonRun(call: Call, files: ProjectFiles): readonly Lead[] {

@@ -1,1 +1,0 @@
-export * from '@litmus-hooks/command/grammar';
