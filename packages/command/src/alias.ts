@@ -11,8 +11,9 @@ import { isKnown } from './text.js';
  * after it are parsed anew; within it the name means the program again.
  */
 export function expandAlias(shell: Shell, node: Command, name: Word, frame: Frame): Walked | undefined {
-  const alias = /^[^\s"'\\$`*?[\]{}()<>|&;/]+$/.test(name.text) ? frame.scope.aliases.get(name.text) : undefined;
+  const alias = frame.scope.aliases.get(name.text);
   if (!alias || alias.value === undefined || alias.definedAt >= frame.parsedAt) return undefined;
+  if (!/^[^\s"'\\$`*?[\]{}()<>|&;/]+$/.test(name.text)) return undefined;
   if (!isKnown(alias.value)) shell.miss();
   const expansion = new Expansion(shell, frame);
   const { frame: inner } = redirected(shell, frame, node.redirects, expansion);

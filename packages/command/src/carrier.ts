@@ -11,11 +11,11 @@ import { shellCall } from './shell-call.js';
 import { isKnown, UNKNOWN } from './text.js';
 import { windowsShell } from './windows-shell.js';
 
-const SHELLS = /^(?:r?bash|sh|zsh|dash|ksh|mksh|ash|fish)$/;
+const SHELLS: ReadonlySet<string> = new Set(['bash', 'rbash', 'sh', 'zsh', 'dash', 'ksh', 'mksh', 'ash', 'fish']);
 
 /** Reads what a program that takes scripts runs; undefined where this one takes none, or none that is in the command. */
 export function carried(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
-  if (SHELLS.test(program)) return shellScript(shell, launch, program, frame);
+  if (SHELLS.has(program)) return shellScript(shell, launch, program, frame);
   if (launch.as === 'any' || launch.as === 'builtin') {
     if (program === 'eval') return evaluated(shell, launch, frame);
     if (program === 'source' || program === '.') return sourced(shell, launch, program, frame);

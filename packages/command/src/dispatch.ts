@@ -61,8 +61,11 @@ function copyToFiles(shell: Shell, args: readonly Field[], frame: Frame): void {
 }
 
 /** Commands that print nothing when all goes well. */
-const SILENT =
-  /^(?:true|false|:|cd|export|set|unset|shift|local|readonly|exit|return|break|continue|mkdir|touch|chmod|rm|cp|mv|sleep|wait|test|\[|trap|shopt)$/;
+const SILENT: ReadonlySet<string> = new Set(
+  'true false : cd export set unset shift local readonly exit return break continue mkdir touch chmod rm cp mv sleep wait test [ trap shopt'.split(
+    ' ',
+  ),
+);
 
 function printed(program: string, fields: readonly Field[], frame: Frame): string {
   const args = fields.slice(1);
@@ -77,7 +80,5 @@ function printed(program: string, fields: readonly Field[], frame: Frame): strin
   if (decoded !== undefined) return decoded;
   const copies = program === 'cat' ? args.every((arg) => arg.content === '-') : program === 'tee';
   if (copies) return frame.stdin ?? UNKNOWN;
-  return SILENT.test(program) && !args.some((arg) => arg.content.startsWith('-v') || arg.content === '-')
-    ? ''
-    : UNKNOWN;
+  return SILENT.has(program) && !args.some((arg) => arg.content.startsWith('-v') || arg.content === '-') ? '' : UNKNOWN;
 }

@@ -9,7 +9,8 @@ import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 import { UNKNOWN } from './text.js';
 
 interface Language {
-  readonly name: RegExp;
+  /** Programs of this language, without the version behind the name, in words separated by blanks. */
+  readonly names: string;
   /** Options whose value is code. */
   readonly code: RegExp;
   /** Options that take another value. */
@@ -19,22 +20,22 @@ interface Language {
 }
 
 const LANGUAGES: readonly Language[] = [
-  { name: /^(?:python|pypy)[\d.]*$|^py$/, code: /^-[bBdEhiIOqsSuvVx]*c$/, values: /^-[mWXQ]$/ },
+  { names: 'python pypy py', code: /^-[bBdEhiIOqsSuvVx]*c$/, values: /^-[mWXQ]$/ },
   {
-    name: /^(?:node|nodejs|bun|tsx|ts-node|deno)$/,
+    names: 'node nodejs bun tsx ts-node deno',
     code: /^(?:-[pe]+|--eval|--print|eval)$/,
     values: /^(?:-r|--require|--import|--loader|-C|--conditions|--env-file|--cwd|--max-old-space-size)$/,
   },
-  { name: /^perl[\d.]*$/, code: /^-[a-zA-Z0]*[eE]$/, values: /^-[IMm]$/ },
-  { name: /^ruby[\d.]*$/, code: /^-[a-zA-Z]*e$/, values: /^-[IrCE]$/ },
-  { name: /^php[\d.]*$/, code: /^-r$/, values: /^-[dcz]$/ },
-  { name: /^(?:lua|luajit)[\d.]*$/, code: /^-e$/, values: /^-l$/ },
-  { name: /^(?:awk|gawk|mawk|nawk)$/, code: /^(?:-e|--source)$/, values: /^-[vFf]$/, operand: true },
-  { name: /^(?:osascript|expect|tclsh|Rscript|elixir|groovy|julia|scala|iex)$/, code: /^-[ec]$/, values: /^-l$/ },
-  { name: /^erl$/, code: /^-(?:eval|run)$/, values: /^-(?:s|pa|sname|name)$/ },
-  { name: /^(?:n?vim?|ex|view)$/, code: /^(?:-c|--cmd)$/, values: /^-(?:S|u|i|s|T)$/ },
-  { name: /^emacs$/, code: /^-?-eval$/, values: /^(?:-l|--load|-f|--funcall)$/ },
-  { name: /^psql$/, code: /^(?:-c|--command)$/, values: /^-[hpUdf]$/ },
+  { names: 'perl', code: /^-[a-zA-Z0]*[eE]$/, values: /^-[IMm]$/ },
+  { names: 'ruby', code: /^-[a-zA-Z]*e$/, values: /^-[IrCE]$/ },
+  { names: 'php', code: /^-r$/, values: /^-[dcz]$/ },
+  { names: 'lua luajit', code: /^-e$/, values: /^-l$/ },
+  { names: 'awk gawk mawk nawk', code: /^(?:-e|--source)$/, values: /^-[vFf]$/, operand: true },
+  { names: 'osascript expect tclsh Rscript elixir groovy julia scala iex', code: /^-[ec]$/, values: /^-l$/ },
+  { names: 'erl', code: /^-(?:eval|run)$/, values: /^-(?:s|pa|sname|name)$/ },
+  { names: 'vi vim nvi nvim ex view', code: /^(?:-c|--cmd)$/, values: /^-(?:S|u|i|s|T)$/ },
+  { names: 'emacs', code: /^-?-eval$/, values: /^(?:-l|--load|-f|--funcall)$/ },
+  { names: 'psql', code: /^(?:-c|--command)$/, values: /^-[hpUdf]$/ },
 ];
 /** Options with which most of them print something, or check the file, and run nothing. */
 const RUNS_NOTHING = /^(?:-[vVhc]|--version|--help|--check|--v8-options|--completion-bash|--revision)$/;
@@ -46,7 +47,7 @@ const PACKAGE_FILE = /(?:^|[\\/])node_modules[\\/]/;
  * literal calls. A file of an installed package, or an `npm:` specifier, is that package's program.
  */
 export function interpreted(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
-  const language = LANGUAGES.find(({ name }) => name.test(program));
+  const language = languageOf(program);
   if (!language) return undefined;
   const words = launch.fields.slice(1);
   const codes: string[] = [];
@@ -72,6 +73,15 @@ export function interpreted(shell: Shell, launch: Launch, program: string, frame
   if (codes.length === 0) codes.push(...unnamedCode(shell, language, operand, frame));
   for (const code of codes) startedByCode(shell, launch, program, code, frame);
   return { outcome: completed(started), output: UNKNOWN };
+}
+
+let languages: Map<string, Language> | undefined;
+
+function languageOf(program: string): Language | undefined {
+  languages ??= new Map(LANGUAGES.flatMap((language) => language.names.split(' ').map((name) => [name, language])));
+  let end = program.length;
+  while (end > 0 && '0123456789.'.includes(program[end - 1] ?? '')) end -= 1;
+  return languages.get(program.slice(0, end));
 }
 
 function packageWords(

@@ -12,7 +12,8 @@ interface Construct {
   readonly pattern: RegExp;
 }
 
-const CONSTRUCTS: readonly Construct[] = [
+/** Made at the first code that is read, since most commands hold none. */
+const madeConstructs = (): readonly Construct[] => [
   {
     language: /^perl/,
     pattern:
@@ -43,16 +44,23 @@ const CONSTRUCTS: readonly Construct[] = [
 ];
 
 /** A function and a list of words behind its program: `System.cmd("mix", ["test"])`, `system2("npm", c("test"))`. */
-const PROGRAM_AND_LIST = new RegExp(
-  String.raw`\b(?:System\.cmd|system2|processx::run|Process\.(?:run|spawn)|exec\.Command)\s*\(\s*(?:${STRING})\s*,\s*(?:args\s*=\s*)?(?:c?[\[(])((?:\s*(?:${STRING})\s*,?)*)`,
-  'g',
-);
-const EACH_STRING = new RegExp(STRING, 'g');
+const madeProgramAndList = (): RegExp =>
+  new RegExp(
+    String.raw`\b(?:System\.cmd|system2|processx::run|Process\.(?:run|spawn)|exec\.Command)\s*\(\s*(?:${STRING})\s*,\s*(?:args\s*=\s*)?(?:c?[\[(])((?:\s*(?:${STRING})\s*,?)*)`,
+    'g',
+  );
+let made: { constructs: readonly Construct[]; programAndList: RegExp; eachString: RegExp } | undefined;
 
 /** Finds what code of `program` starts by such constructs. */
 export function constructedCommands(program: string, code: string): readonly LiteralCommand[] {
+  made ??= {
+    constructs: madeConstructs(),
+    programAndList: madeProgramAndList(),
+    eachString: new RegExp(STRING, 'g'),
+  };
+  const { constructs, programAndList, eachString } = made;
   const found: LiteralCommand[] = [];
-  for (const { language, pattern } of CONSTRUCTS) {
+  for (const { language, pattern } of constructs) {
     if (!language.test(program)) continue;
     for (const match of code.matchAll(pattern)) {
       if (found.length >= MAX_COMMANDS) return found;
@@ -60,9 +68,9 @@ export function constructedCommands(program: string, code: string): readonly Lit
       if (line !== undefined) found.push({ line: line.replace(/\\(["'\\])/g, '$1') });
     }
   }
-  for (const match of code.matchAll(PROGRAM_AND_LIST)) {
+  for (const match of code.matchAll(programAndList)) {
     if (found.length >= MAX_COMMANDS) return found;
-    const items = [...(match[3] ?? '').matchAll(EACH_STRING)].map(([, double, single]) => double ?? single ?? '');
+    const items = [...(match[3] ?? '').matchAll(eachString)].map(([, double, single]) => double ?? single ?? '');
     found.push({ words: [match[1] ?? match[2] ?? '', ...items] });
   }
   return found;

@@ -12,13 +12,15 @@ const FUNCTIONS = [
   '(?:exec|spawn)(?:File)?(?:Sync)?|fork|execa(?:Sync|Command|CommandSync)?|Command',
   'system|[ip]?o?popen|capture[23e]?|pipeline|passthru|shell_exec|proc_open|pcntl_exec',
 ].join('|');
-const CALL = new RegExp(String.raw`(?:\b(?:${FUNCTIONS})\b\s*\(?|\bqx|%x)\s*`, 'g');
+let call: RegExp | undefined;
 const MAX_LITERAL_COMMANDS = 64;
 
 /** Finds literal commands in code: strings, lists of strings, and a program with a list behind it. */
 export function literalCommands(code: string): readonly LiteralCommand[] {
   const found: LiteralCommand[] = [];
-  for (const match of code.matchAll(CALL)) {
+  // Made at the first code that is read, since most commands hold none.
+  call ??= new RegExp(String.raw`(?:\b(?:${FUNCTIONS})\b\s*\(?|\bqx|%x)\s*`, 'g');
+  for (const match of code.matchAll(call)) {
     if (found.length >= MAX_LITERAL_COMMANDS) break;
     const command = argumentsAt(code, (match.index ?? 0) + match[0].length, /^(?:qx|%x)/.test(match[0]));
     if (command) found.push(command);

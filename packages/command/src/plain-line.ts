@@ -26,7 +26,8 @@ const NOT_PLAIN: ReadonlySet<string> = new Set(
 
 /** A run of unquoted characters that mean themselves anywhere in a word. */
 const BARE = /[\w@%+=:,./^\u00a1-\uffff-]+/y;
-const BLANK = /[ \t]*/y;
+/** What may stand behind a word. Wider blanks belong to words, and `BARE` takes them. */
+const ENDS_WORD = ' \t\n\v\f\r\u00a0;&|<>';
 /** What, in front of a command's name, belongs to something else: an assignment, a redirect's descriptor. */
 const NO_NAME = /^(?:[A-Za-z_]\w*\+?=|\d+$)/;
 const EXPANDS = /[$`\\]/;
@@ -53,9 +54,7 @@ function tokenize(text: string): Token[] | undefined {
   const tokens: Token[] = [];
   let at = 0;
   for (;;) {
-    BLANK.lastIndex = at;
-    BLANK.test(text);
-    at = BLANK.lastIndex;
+    while (text[at] === ' ' || text[at] === '\t') at += 1;
     if (at >= text.length) return tokens;
     const token = operatorAt(text, at) ?? wordAt(text, at);
     if (token === undefined) return undefined;
@@ -66,11 +65,13 @@ function tokenize(text: string): Token[] | undefined {
 
 const OPERATORS = ['&&', '||', '>>', '>&', '|', '&', ';', '>', '<'];
 /** What, directly behind an operator, makes another one of it. */
-const LONGER = /[&|;<>(]/;
+const LONGER = '&|;<>(';
 
 function operatorAt(text: string, pos: number): Token | undefined {
   const operator = OPERATORS.find((candidate) => text.startsWith(candidate, pos));
-  if (operator === undefined || LONGER.test(text[pos + operator.length] ?? '')) return undefined;
+  if (operator === undefined) return undefined;
+  const next = text[pos + operator.length];
+  if (next !== undefined && LONGER.includes(next)) return undefined;
   return { pos, end: pos + operator.length, operator };
 }
 
@@ -85,7 +86,7 @@ function wordAt(text: string, pos: number): Token | undefined {
     value += part.type === 'DoubleQuoted' ? text.slice(part.pos + 1, part.end - 1) : 'value' in part ? part.value : '';
     at = part.end;
   }
-  if (at === pos || !/[\s;&|<>]/.test(text[at] ?? ' ')) return undefined;
+  if (at === pos || !ENDS_WORD.includes(text[at] ?? ' ')) return undefined;
   const isBare = parts.length === 1 && parts[0]?.type === 'Literal';
   const word: Word = {
     type: 'Word',
@@ -196,11 +197,11 @@ class PlainReader {
     if (token === undefined) return 'none';
     const { word } = token;
     if (word !== undefined) {
-      const isDescriptor = /^\d+$/.test(word.text) && /^[<>]/.test(this.operatorDirectlyAfter(word.end));
+      const isDescriptor = isRedirect(this.operatorDirectlyAfter(word.end)) && /^\d+$/.test(word.text);
       this.at += 1;
       return isDescriptor ? this.redirect(word) : word;
     }
-    return /^[<>]/.test(token.operator) ? this.redirect(undefined) : 'none';
+    return isRedirect(token.operator) ? this.redirect(undefined) : 'none';
   }
 
   private operatorDirectlyAfter(end: number): string {
@@ -225,6 +226,10 @@ class PlainReader {
       target,
     };
   }
+}
+
+function isRedirect(operator: string): boolean {
+  return operator.startsWith('<') || operator.startsWith('>');
 }
 
 function pipeline(commands: readonly CommandNode[], operators: readonly string[]): Pipeline {

@@ -3,17 +3,21 @@ import { isKnown, knownSuffix } from './text.js';
 
 const EXECUTABLE_SUFFIX = /\.(?:exe|cmd|bat|ps1|com)$/i;
 /** A file of an installed package runs that package, whatever the file is called. */
-const PACKAGE_FILE = /(?:^|[\\/])node_modules[\\/](?!\.)((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+const PACKAGE_FILES = /(?:^|[\\/])node_modules[\\/](?!\.)((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/g;
 
 /** The name of the program that a word in command position starts; undefined = cannot be known. */
 export function programName(word: Field): string | undefined {
   if (word.many && /[*?[]/.test(word.content)) return undefined;
   const known = knownSuffix(word.content);
-  const packaged = [...known.matchAll(new RegExp(PACKAGE_FILE, 'g'))].at(-1)?.[1];
+  const packaged = known.includes('node_modules') && [...known.matchAll(PACKAGE_FILES)].at(-1)?.[1];
   if (packaged) return packaged;
   const base = known.slice(Math.max(known.lastIndexOf('/'), known.lastIndexOf('\\')) + 1);
   if (!isKnown(word.content) && base.length === known.length) return undefined;
-  return base.replace(EXECUTABLE_SUFFIX, '');
+  return withoutSuffix(base);
+}
+
+function withoutSuffix(name: string): string {
+  return name.includes('.') ? name.replace(EXECUTABLE_SUFFIX, '') : name;
 }
 
 /**
@@ -22,13 +26,15 @@ export function programName(word: Field): string | undefined {
  * is that package.
  */
 export function packageName({ content, ...word }: Field): string | undefined {
+  const plain = PLAIN.exec(content)?.[1];
+  if (plain !== undefined) return plain;
   if (INSTALLED.test(content)) return programName({ content, ...word });
   const attribute = FLAKE.exec(content)?.[1];
   if (attribute !== undefined) return attribute;
   const spec = content.replace(/^(?:npm|jsr):\/?/, '');
   const [, name, behind = ''] = /^(@[\w.~-]+\/[\w.~+-]+|[\w.~+-]+)(?:\[[\w,. -]*\])?([\s\S]*)$/.exec(spec) ?? [];
   if (name === undefined || /^\.|^~/.test(name) || ARCHIVE.test(name)) return undefined;
-  if (behind === '' || /^\s*[=<>~!]/.test(behind)) return name.replace(EXECUTABLE_SUFFIX, '');
+  if (behind === '' || /^\s*[=<>~!]/.test(behind)) return withoutSuffix(name);
   // Deno names a file of the package behind the version.
   const whole = spec === content ? behind : behind.replace(/\/.*/s, '');
   if (whole === '') return name;
@@ -38,6 +44,8 @@ export function packageName({ content, ...word }: Field): string | undefined {
   return /[:/\\]|^\./.test(version) || ARCHIVE.test(version) ? undefined : name;
 }
 
+/** A name, with a plain version or tag behind it: what people mostly type. */
+const PLAIN = /^((?:@[\w-]+\/)?[\w-]+)(?:@[\w-]+(?:\.\d+)*)?$/;
 const INSTALLED = /(?:^|[\\/])node_modules[\\/]/;
 /** Whether the programs that a package specifier installs are those of the package it names: a plain name, version, range or tag. */
 export function isOfItsName(specifier: string): boolean {

@@ -67,12 +67,24 @@ function converted(conversion: string, value: string): string {
 
 /** What `command -v x`, `which x` and `type -P x` print: a path that ends in the name, or nothing; undefined where they print something else. */
 export function lookupOutput(program: string, args: readonly Field[]): string | undefined {
-  const [option, ...rest] = args;
-  const operands = program === 'which' && !option?.content.startsWith('-') ? args : rest;
-  const names = { command: /^-(?:p?v|vp)$/, which: /^[^-]/, type: /^-[pP]$/, whence: /^-p$/ };
-  const form = Object.hasOwn(names, program) ? names[program as keyof typeof names] : undefined;
-  const [name, ...others] = operands;
-  if (!form?.test(option?.content ?? '') || !name || others.length > 0 || name.many || !isKnown(name.content))
-    return undefined;
-  return `${MAYBE_NOTHING}/${name.content.replace(/^.*\//s, '')}\n`;
+  const [first, ...others] = args;
+  if (!first || !asksForPath(program, first.content)) return undefined;
+  const [name, ...more] = program === 'which' ? args : others;
+  if (!name || more.length > 0 || name.many || !isKnown(name.content)) return undefined;
+  return `${MAYBE_NOTHING}/${name.content.slice(name.content.lastIndexOf('/') + 1)}\n`;
+}
+
+function asksForPath(program: string, first: string): boolean {
+  switch (program) {
+    case 'command':
+      return first === '-v' || first === '-pv' || first === '-vp';
+    case 'which':
+      return !first.startsWith('-');
+    case 'type':
+      return first === '-p' || first === '-P';
+    case 'whence':
+      return first === '-p';
+    default:
+      return false;
+  }
 }

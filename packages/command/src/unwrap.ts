@@ -119,6 +119,8 @@ function startInside(
   return dispatch(shell, { ...launch, fields, as: 'program' }, { ...inner, stdin: '' });
 }
 
+/** Options of `xargs` whose value marks the place of its input. */
+const REPLACING: ReadonlySet<string> = new Set(['-I', '--replace', '-J']);
 /** Options of `xargs` that divide its input otherwise than at blanks, or into several calls. */
 const UNEVEN_INPUT = /^(?:-0|--null|-d|--delimiter|-n|--max-args|-L|--max-lines|-s|--max-chars|-a|--arg-file)$/;
 
@@ -204,11 +206,11 @@ function takeOptions(
     if (!word) return { rest, ended: false };
     const { content } = word;
     if (content === '--') return { rest: rest.slice(1), ended: true };
-    const assigned = wrapper.assignments && /^([A-Za-z_]\w*)=([\s\S]*)$/.exec(content);
+    const assigned = wrapper.assignments && content.includes('=') && /^([A-Za-z_]\w*)=([\s\S]*)$/.exec(content);
     if (assigned) {
       options.assignments.push({ name: assigned[1] ?? '', value: { ...word, content: assigned[2] ?? '' } });
       rest = rest.slice(1);
-    } else if (/^-./.test(content) && content[1] !== UNKNOWN) {
+    } else if (content.startsWith('-') && content.length > 1 && content[1] !== UNKNOWN) {
       const option = optionOf(wrapper, content);
       options.seen.add(option.name);
       if (option.inert) return undefined;
@@ -222,7 +224,7 @@ function takeOptions(
       if (listed(wrapper.packages).has(option.name)) options.foreign ||= !isOfItsName(field.content);
       if (listed(wrapper.script).has(option.name)) options.script = field;
       if (option.name === wrapper.entrypoint) options.entrypoint = field;
-      if (/^(?:-I|--replace|-J)$/.test(option.name)) options.replaced = field.content;
+      if (wrapper.feeds && REPLACING.has(option.name)) options.replaced = field.content;
       if (listed(wrapper.split).has(option.name)) rest = [...splitWords(field.content), ...rest];
     } else return { rest, ended: false };
     if (options.script) return { rest, ended: false };
@@ -278,7 +280,8 @@ function takesValue({ values, script, cwd, split }: Wrapper, name: string): bool
 /** With this option the wrapper prints something, or does something else, and starts no program. */
 function isInert(wrapper: Wrapper, name: string): boolean {
   if (listed(wrapper.inert).has(name)) return true;
-  return /^(?:--help|--version|-h)$/.test(name) && !takesValue(wrapper, name) && !listed(wrapper.starts).has(name);
+  const asks = name === '--help' || name === '--version' || name === '-h';
+  return asks && !takesValue(wrapper, name) && !listed(wrapper.starts).has(name);
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();

@@ -2,17 +2,16 @@ import { dispatch, type Launch } from './dispatch.js';
 import { frameWithin, runScript } from './script-run.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 
-const POWERSHELL = /^(?:pwsh|powershell)$/i;
-const CMD = /^cmd$/i;
 /** Options of PowerShell that take a value, by their shortest unambiguous beginning. */
 const POWERSHELL_VALUES = /^[-/](?:ex|ep|v|psc|config|custom|inp|outp|of|if|wi|wo|wd|settings)/i;
 const COMMAND_OPTION = /^[-/]c(?:ommand)?$/i;
 
 /** `pwsh -Command …` and `cmd /c …`: the rest of the line, read as a shell line as far as the two agree. */
 export function windowsShell(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
-  if (/^start$/i.test(program)) return started(shell, launch, program, frame);
-  const isCmd = CMD.test(program);
-  if (!isCmd && !POWERSHELL.test(program)) return undefined;
+  const name = program.toLowerCase();
+  if (name === 'start') return started(shell, launch, program, frame);
+  const isCmd = name === 'cmd';
+  if (!isCmd && name !== 'pwsh' && name !== 'powershell') return undefined;
   const words = launch.fields.slice(1);
   let index = 0;
   let text: string | undefined;
