@@ -58,20 +58,28 @@ function differing(found: Readonly<Record<string, unknown>>, shipped: object): s
   return [...keys].filter((key) => !isDeepStrictEqual(found[key], expected.get(key)));
 }
 
-/** What differs from the registrations that this version ships: half a sentence for each that is missing or changed. */
+function isShippedAs({ event, matcher, hook, file }: FoundRegistration, shipped: ShippedRegistration): boolean {
+  return event === shipped.event && matcher === shipped.matcher && hook.if === shipped.if && file === shipped.file;
+}
+
+function unshipped(found: readonly FoundRegistration[]): string[] {
+  return found
+    .filter((registration) => !SHIPPED_REGISTRATIONS.some((shipped) => isShippedAs(registration, shipped)))
+    .map(({ event, matcher, file }) => {
+      const place = typeof matcher === 'string' ? `${event} ${matcher}` : event;
+      return `registers ${place} → ${file ?? 'no file of the plugin'}, which this version does not ship`;
+    });
+}
+
+/** What differs from the registrations that this version ships: half a sentence for each that is missing or changed, else for each other one. */
 export function registrationProblems(found: readonly FoundRegistration[]): string[] {
-  return SHIPPED_REGISTRATIONS.flatMap((shipped) => {
-    const same = found.filter(
-      ({ event, matcher, hook, file }) =>
-        event === shipped.event && matcher === shipped.matcher && hook.if === shipped.if && file === shipped.file,
-    );
-    const differences = same.map(({ hook }) => differing(hook, shippedHook(shipped)));
-    if (differences.some((keys) => keys.length === 0)) return [];
-    const [keys] = differences;
-    return [
-      keys === undefined
-        ? `does not register ${nameOf(shipped)}`
-        : `registers ${nameOf(shipped)} with another ${keys.join(' and ')}`,
-    ];
+  const problems = SHIPPED_REGISTRATIONS.flatMap((shipped) => {
+    const differences = found
+      .filter((registration) => isShippedAs(registration, shipped))
+      .map(({ hook }) => differing(hook, shippedHook(shipped)));
+    const changed = differences.find((keys) => keys.length > 0);
+    if (differences.length === 0) return [`does not register ${nameOf(shipped)}`];
+    return changed === undefined ? [] : [`registers ${nameOf(shipped)} with another ${changed.join(' and ')}`];
   });
+  return problems.length > 0 ? problems : unshipped(found);
 }

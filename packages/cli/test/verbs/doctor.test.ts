@@ -107,6 +107,16 @@ describe('litmus doctor', () => {
       /SessionStart → dist\/guard.cjs with another timeout/,
     ],
     [
+      'is not shipped',
+      ({ hooks }) =>
+        void Object.assign(hooks, {
+          Stop: [
+            { hooks: [{ type: 'command', command: 'node', args: [`${'$'}{CLAUDE_PLUGIN_ROOT}/dist/guard.cjs`] }] },
+          ],
+        }),
+      /registers Stop → dist\/guard.cjs, which this version does not ship/,
+    ],
+    [
       'is started by another program',
       ({ hooks }) => void Object.assign(hooks.PostToolUse?.[0]?.hooks[0] ?? {}, { command: 'true' }),
       /PostToolUse \* → dist\/ledger.cjs with another command/,
