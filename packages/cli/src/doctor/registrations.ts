@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { HOOK_TIMEOUT_SECONDS, SHIPPED_REGISTRATIONS, type ShippedRegistration } from './shipped-registrations.js';
 
-export const ROOT_PLACEHOLDER: string = '${' + 'CLAUDE_PLUGIN_ROOT}';
+const ROOT_PLACEHOLDER: string = '${' + 'CLAUDE_PLUGIN_ROOT}';
 
 /** One registration as it stands in hooks.json. */
 export interface FoundRegistration {
