@@ -156,6 +156,7 @@ function takeOff(wrapper: Wrapper, name: string, words: readonly Field[]): Unwra
     const read = takeOptions(wrapper, rest, options);
     if (!read) return undefined;
     rest = read.rest;
+    if (wrapper.everywhere && !read.ended) options.unsure ||= asksLater(wrapper, rest);
     if (operands === 0 || rest.length === 0 || options.script) break;
     if (wrapper.image) options.image = rest[0];
     rest = rest.slice(1);
@@ -213,7 +214,9 @@ function takeOptions(
     } else if (content.startsWith('-') && content.length > 1 && content[1] !== UNKNOWN) {
       const option = optionOf(wrapper, content);
       options.seen.add(option.name);
-      if (option.inert) return undefined;
+      // `--help=false` may take it back.
+      if (option.inert && !content.startsWith(`${option.name}=`)) return undefined;
+      options.unsure ||= option.inert;
       options.background ||= option.background;
       options.unsure ||= listed(wrapper.unsure).has(option.name);
       const value = option.attached ?? (option.separate ? rest[1]?.content : undefined);
@@ -275,6 +278,12 @@ function optionOf(wrapper: Wrapper, content: string): Option {
 
 function takesValue({ values, script, cwd, split }: Wrapper, name: string): boolean {
   return listed(values).has(name) || listed(script).has(name) || listed(cwd).has(name) || listed(split).has(name);
+}
+
+/** Whether an option of the wrapper's own, behind the program, keeps it from being started. */
+function asksLater(wrapper: Wrapper, words: readonly Field[]): boolean {
+  const end = words.findIndex((word) => word.content === '--');
+  return words.slice(0, end < 0 ? undefined : end).some((word) => isInert(wrapper, word.content));
 }
 
 /** With this option the wrapper prints something, or does something else, and starts no program. */

@@ -17,6 +17,8 @@ export interface Wrapper {
   readonly background?: string;
   /** Options with which no program is started, besides `--help`, `--version` and `-h`, which mean that wherever they are no value's option. */
   readonly inert?: string;
+  /** Its own options are read behind the program too, up to `--`. */
+  readonly everywhere?: true;
   /** Options that elsewhere ask for help: here the program is started. */
   readonly starts?: string;
   /** Options with which the program may not be started. */
@@ -280,7 +282,12 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   },
   // Package runners.
   npx: NPX,
-  npm: { values: NPM_VALUES, packages: '-p --package', inert: NPM_INERT, verbs: { 'exec|x': NPX } },
+  npm: {
+    values: NPM_VALUES,
+    packages: '-p --package',
+    inert: NPM_INERT,
+    verbs: { 'exec|x': { ...NPX, everywhere: true } },
+  },
   pnpm: {
     values: PNPM_VALUES,
     packages: '--package',

@@ -258,6 +258,10 @@ describe('a wrapper that is asked for help or its version starts nothing', () =>
   it.each([
     ['npx x --help', 'x', ''],
     ['npx -y x -v', 'x', ''],
+    ['npx --help=false x', '', 'x'],
+    ['npm exec x --help', '', 'x'],
+    ['npm exec x y -- --help', 'x', ''],
+    ['npm exec -- x --help', 'x', ''],
     ['npx -- x -h', 'x', ''],
     ['env x --version', 'x', ''],
     ['env -u --help x', 'x', ''],
