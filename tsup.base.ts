@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import Module, { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import { runInThisContext } from 'node:vm';
@@ -44,7 +44,7 @@ const bareBuiltins: EsbuildPlugin = {
 };
 
 /** Each exports nothing but what JSON can hold. */
-const DATA_MODULES = /[\\/]src[\\/](?:deploy-tools|wrapper-table)\.ts$/;
+const DATA_MODULES = /[\\/]src[\\/]deploy-tools\.ts$/;
 
 /**
  * Modules of nothing but data become `JSON.parse` of one text each: as code, a table is read by the compiler on every start; as text it costs
@@ -72,22 +72,47 @@ function onDemand(hook: string, modules: Readonly<Record<string, string>>): Esbu
     name: 'on-demand',
     setup(build) {
       for (const [name, file] of Object.entries(modules)) {
-        build.onLoad(
-          { filter: new RegExp(`${file.replace(/[.]/g, '\\.').replace(/\//g, '[\\\\/]')}$`) },
-          async ({ path }) => {
-            const exports = await evaluate(build.esbuild, path);
-            const contents = Object.entries(exports).map(([key, value]) =>
-              typeof value === 'function'
-                ? `export const ${key} = (...args) => load().${key}(...args);`
-                : `export const ${key} = ${asText(key, value)};`,
-            );
-            const load = `const load = () => require(require('node:path').join(__dirname, '${hook}-${name}.cjs'));`;
-            return { contents: [load, ...contents].join('\n'), loader: 'js' };
-          },
-        );
+        build.onLoad({ filter: endingWith(file) }, async ({ path }) => {
+          const exports = await evaluate(build.esbuild, path);
+          const contents = Object.entries(exports).map(([key, value]) =>
+            typeof value === 'function'
+              ? `export const ${key} = (...args) => load().${key}(...args);`
+              : `export const ${key} = ${asText(key, value)};`,
+          );
+          const load = `const load = () => require(require('node:path').join(__dirname, '${hook}-${name}.cjs'));`;
+          return { contents: [load, ...contents].join('\n'), loader: 'js' };
+        });
       }
     },
   };
+}
+
+/**
+ * A module whose one export gives a text: the text is a file beside the bundle, for as code the compiler reads it on every start.
+ */
+function textBeside(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
+  return {
+    name: 'text-beside',
+    setup(build) {
+      for (const [name, file] of Object.entries(modules)) {
+        build.onLoad({ filter: endingWith(file) }, async ({ path }) => {
+          const [[key, give] = []] = Object.entries(await evaluate(build.esbuild, path));
+          if (key === undefined || typeof give !== 'function') throw new Error(`${path} gives no text.`);
+          await mkdir('dist', { recursive: true });
+          await writeFile(`dist/${hook}-${name}.txt`, give());
+          const where = `require('node:path').join(__dirname, '${hook}-${name}.txt')`;
+          return {
+            contents: `export const ${key} = () => require('node:fs').readFileSync(${where}, 'latin1');`,
+            loader: 'js',
+          };
+        });
+      }
+    },
+  };
+}
+
+function endingWith(file: string): RegExp {
+  return new RegExp(`${file.replace(/[.]/g, '\\.').replace(/\//g, '[\\\\/]')}$`);
 }
 
 /** What a module exports, by running it as it would be bundled. */
@@ -108,7 +133,7 @@ async function evaluate(esbuild: PluginBuild['esbuild'], path: string): Promise<
 function asText(name: string, data: unknown): string {
   const text = JSON.stringify(data);
   if (!isDeepStrictEqual(JSON.parse(text), structuredClone(data))) throw new Error(`${name} is not pure data.`);
-  return `JSON.parse(${JSON.stringify(text)})`;
+  return `/* @__PURE__ */ JSON.parse(${JSON.stringify(text)})`;
 }
 
 /**
@@ -137,10 +162,17 @@ export function bundle(entry: Record<string, string>, plugins: EsbuildPlugin[] =
 }
 
 /** A hook that reads commands: its process, what it loads for a line that needs reading, and what that loads for some lines alone. */
-export function hookThatReadsCommands(name: string, modules: Readonly<Record<string, string>>): Options[] {
+export function hookThatReadsCommands(
+  name: string,
+  modules: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>> = {},
+): Options[] {
   return [
     library(['src/index.ts']),
-    bundle({ [name]: 'src/hook.ts', [`${name}-shell`]: 'src/shell.ts' }, [onDemand(name, modules)]),
+    bundle({ [name]: 'src/hook.ts', [`${name}-shell`]: 'src/shell.ts' }, [
+      onDemand(name, modules),
+      textBeside(name, texts),
+    ]),
     bundle(Object.fromEntries(Object.entries(modules).map(([part, file]) => [`${name}-${part}`, `../${file}`]))),
   ];
 }

@@ -1,4 +1,6 @@
 import { defineConfig } from 'tsup';
 import { hookThatReadsCommands } from '../../tsup.base.js';
 
-export default defineConfig(hookThatReadsCommands('ledger', { grammar: 'command/src/grammar.ts' }));
+export default defineConfig(
+  hookThatReadsCommands('ledger', { grammar: 'command/src/grammar.ts' }, { wrappers: 'command/src/wrapper-text.ts' }),
+);

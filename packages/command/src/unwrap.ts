@@ -9,8 +9,9 @@ import { plain } from './scope.js';
 import { frameWithin, runScript } from './script-run.js';
 import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 import { isKnown, knownPrefix, UNKNOWN } from './text.js';
+import { wrapperNamed } from './wrapper.js';
 import { isInert, listed, optionOf } from './wrapper-option.js';
-import { WRAPPERS, type Wrapper } from './wrapper-table.js';
+import type { Wrapper } from './wrapper-table.js';
 
 /** A command line with the wrapper's own words taken off. */
 interface Unwrapped {
@@ -42,7 +43,7 @@ interface Options {
 
 /** Reads the program behind a wrapper; undefined where these words start none. */
 export function unwrapped(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
-  const wrapper = Object.hasOwn(WRAPPERS, program) ? WRAPPERS[program] : undefined;
+  const wrapper = wrapperNamed(program);
   if (!wrapper || (wrapper.shellOnly && launch.as === 'program')) return undefined;
   const found = takeOff(wrapper, program, launch.fields.slice(1));
   if (!found) return undefined;

@@ -1,14 +1,15 @@
 import { configFiles, MAX_CONFIG_BYTES } from '@litmus-hooks/state-format/config';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { readJson } from '@litmus-hooks/state-format/store';
+import { allBuiltInRows } from './built-in-tools.js';
 import type { DeployTool } from './deploy-tool.js';
-import { DEPLOY_TOOLS } from './deploy-tools.js';
 import { PLAIN_PROGRAMS } from './prefilter.js';
 
 /** `guard.tools` of the configuration: rows of the shape of the built-in ones. */
 
 export interface ConfiguredTools {
-  readonly tools: readonly DeployTool[];
+  /** Undefined: the built-in ones and no other. */
+  readonly tools: readonly DeployTool[] | undefined;
   /** What could not be read, a sentence each; for `doctor`. */
   readonly problems: readonly string[];
 }
@@ -75,7 +76,8 @@ export function mergeTools(user: unknown, project: unknown): ConfiguredTools {
   const problems: string[] = [];
   const ours = readTools(user, problems);
   const theirs = readTools(project, problems);
-  return { tools: [...without(DEPLOY_TOOLS, ours), ...ours, ...theirs], problems };
+  if (ours.length === 0 && theirs.length === 0) return { tools: undefined, problems };
+  return { tools: [...without(allBuiltInRows(), ours), ...ours, ...theirs], problems };
 }
 
 /** The tools in force for the project at the absolute path `project`. Never throws: what cannot be read counts as empty. */

@@ -1,8 +1,8 @@
 import * as path from 'node:path';
 import { type Invocation, type Reading, readCommand, type Word } from '@litmus-hooks/command';
+import { builtInRows } from './built-in-tools.js';
 import type { DeployReading } from './deploy-reading.js';
 import { classifyDeploy, type DeployTool } from './deploy-tool.js';
-import { DEPLOY_TOOLS } from './deploy-tools.js';
 import { type Fed, fedScript } from './fed-script.js';
 import { followCall } from './follow/followers.js';
 import type { Call, Lead } from './lead.js';
@@ -29,7 +29,7 @@ export interface DeployOptions {
   /** Absolute path of the folder in which the command would run; the project's root where it is absent. */
   readonly cwd?: string;
   /** The tools that are known; what is built in where it is absent. */
-  readonly tools?: readonly DeployTool[];
+  readonly tools?: readonly DeployTool[] | undefined;
 }
 
 const MAX_SCRIPT_DEPTH = 8;
@@ -49,7 +49,7 @@ const CLEAR: Verdict = { verdict: 'clear', chain: [], words: [], why: 'nothing i
 
 interface Search {
   readonly files: ProjectFiles;
-  readonly tools: readonly DeployTool[];
+  readonly tools: readonly DeployTool[] | undefined;
   /** The rows of a program's name, for those looked up already: an index of all would cost more than most answers. */
   readonly rows: Map<string, readonly DeployTool[]>;
   /** What the line itself has written so far, by absolute path. */
@@ -81,7 +81,7 @@ export function findDeploy(text: string, files: ProjectFiles, options: DeployOpt
   const written = new Map<string, string>();
   const search: Search = {
     files: withWritten(files, written),
-    tools: options.tools ?? DEPLOY_TOOLS,
+    tools: options.tools,
     rows: new Map(),
     written,
     entered: new Set(),
@@ -307,7 +307,8 @@ function rowsOf(program: string, { tools, rows }: Search): readonly DeployTool[]
   const known = rows.get(program);
   if (known !== undefined) return known;
   const name = program.replace(/\.(?:exe|cmd|bat|ps1)$/i, '');
-  const found = tools.filter(({ tool, also }) => tool === name || also?.includes(name));
+  const found =
+    tools === undefined ? builtInRows(name) : tools.filter(({ tool, also }) => tool === name || also?.includes(name));
   rows.set(program, found);
   return found;
 }

@@ -16,7 +16,7 @@ export function judge(
   text: string,
   situation: Situation,
   files: ProjectFiles,
-  tools: readonly DeployTool[],
+  tools: readonly DeployTool[] | undefined,
 ): Finding | undefined {
   const { cwd, halted } = situation;
   if (halted) {

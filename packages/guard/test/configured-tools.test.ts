@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeTools } from '../src/configured-tools.js';
 import { findDeploy } from '../src/deploy-command.js';
 import { classifyDeploy } from '../src/deploy-tool.js';
-import { DEPLOY_TOOLS } from '../src/deploy-tools.js';
+import { DEPLOY_TOOLS, REMOTE_SERVICES } from '../src/deploy-tools.js';
 import { namedTool, TELLING_NAMES, TELLING_PAIRS } from '../src/tool-names.js';
 import { memoryFiles } from './memory-files.js';
 
@@ -16,7 +16,7 @@ function verdictOf(command: string, user: unknown, project: unknown): string {
 
 describe('guard.tools', () => {
   it('without any is what is built in', () => {
-    expect(mergeTools(undefined, undefined)).toEqual({ tools: DEPLOY_TOOLS, problems: [] });
+    expect(mergeTools(undefined, undefined)).toEqual({ tools: undefined, problems: [] });
   });
 
   it('a row adds a tool, from either file', () => {
@@ -56,7 +56,7 @@ describe('guard.tools', () => {
     [{ tool: 'ls', deploys: [''] }],
     [{ tool: 'x', also: 'cat', deploys: [''] }],
   ])('the row %j is ignored and named', (row) => {
-    const { tools, problems } = mergeTools(config(row, { tool: 'fine', deploys: ['up'] }), {});
+    const { tools = [], problems } = mergeTools(config(row, { tool: 'fine', deploys: ['up'] }), {});
     expect(problems).toEqual([expect.stringContaining('"guard.tools[0]"')]);
     expect(tools.at(-1)).toEqual({ tool: 'fine', deploys: ['up'] });
   });
@@ -71,8 +71,10 @@ describe('the names that tell a tool in a text that cannot be read', () => {
     expect(classifyDeploy(name, [], DEPLOY_TOOLS).verdict).not.toBe('unknown_tool');
   });
 
-  it.each(TELLING_PAIRS)('%s is a known tool', (program) => {
-    expect(classifyDeploy(program, [], DEPLOY_TOOLS).verdict).not.toBe('unknown_tool');
+  it.each(TELLING_PAIRS)('%s is a known tool, or the way to another machine', (program) => {
+    expect(classifyDeploy(program, [], [...DEPLOY_TOOLS, ...REMOTE_SERVICES]).verdict === 'unknown_tool').toBe(
+      program === 'ssh',
+    );
   });
 
   it.each([

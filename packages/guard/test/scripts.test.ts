@@ -597,7 +597,7 @@ table('written and run by one line', {}, [
 ]);
 
 table('what only running tells', SITE, [
-  ['$(which vercel) --prod', 'unresolvable'],
+  ['$(which vercel) --prod', 'deploy'],
   ['T=$(cat t); $T deploy', 'clear'],
   ['T=$(cat t); git log --grep "vercel --prod"; $T', 'clear'],
   ['sh -c "$CMD"', 'clear'],
