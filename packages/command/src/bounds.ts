@@ -1,5 +1,7 @@
 /** A longer command is not parsed at all: a hook must answer in milliseconds, whatever it is handed. */
 export const MAX_COMMAND_CHARS: number = 32 * 1024;
+/** Marks that end a command or open one; a text of nothing else would take the parser a second, and no command has a tenth of them. */
+const MAX_MARKS = 2_048;
 /** Compound commands, substitutions, nested scripts and function calls inside one another. */
 export const MAX_NESTING_LEVELS = 40;
 /** Invocations reported for one command. */
@@ -21,6 +23,14 @@ export const MAX_LOOP_ROUNDS = 32;
 
 /** Why a reading stopped before the end of its text. */
 export type Problem = 'too_long' | 'too_deep' | 'too_much' | 'syntax';
+
+/** Whether a text is so dense with commands that it is not parsed. */
+export function isTooDense(text: string): boolean {
+  if (text.length <= MAX_MARKS) return false;
+  let marks = 0;
+  for (const character of text) if (';&|`'.includes(character)) marks += 1;
+  return marks > MAX_MARKS;
+}
 
 /** What one reading may still spend. Every loop over input asks here first, so no input can hold a reader. */
 export class Budget {

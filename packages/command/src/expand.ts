@@ -77,8 +77,8 @@ function unknownField(text: string): Field {
 
 function expandText(text: string, around: Surroundings, braces: number): readonly Field[] {
   if (/^[\w./:@%+,=-]+$/.test(text)) return around.spend(1) ? [{ text, content: text, many: false }] : [];
-  // Parsing a word of its own costs as much as several words of a command.
-  if (!around.spend(8)) return [unknownField(text)];
+  // Parsing a word of its own costs as much as several words of a command, and a long word as much as its length.
+  if (!around.spend(8 + (text.length >> 2))) return [unknownField(text)];
   const command = parse(`: ${text}`).commands[0]?.command;
   const word = command?.type === 'Command' ? command.suffix[0] : undefined;
   if (text === '' || word?.type !== 'Word') return text === '' ? [] : [unknownField(text)];

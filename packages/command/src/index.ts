@@ -1,4 +1,4 @@
-import { Budget, MAX_COMMAND_CHARS } from './bounds.js';
+import { Budget, isTooDense, MAX_COMMAND_CHARS } from './bounds.js';
 import { surelyStarted } from './outcome.js';
 import type { Reading } from './reading.js';
 import { plain, Scope } from './scope.js';
@@ -19,10 +19,12 @@ export interface ReadOptions {
 
 /**
  * Reads a shell command as the shell does and says which programs it starts, with which words, and whether they surely run. Pure and bounded: any
- * text has an answer within milliseconds, and nothing is thrown. Text over 32 KiB is not read (`too_long`).
+ * text has an answer within milliseconds, and nothing is thrown. Text over 32 KiB is not read (`too_long`), nor
+ * one of thousands of commands (`too_much`).
  */
 export function readCommand(text: string, options: ReadOptions = {}): Reading {
   if (text.length > MAX_COMMAND_CHARS) return { invocations: [], complete: false, problem: 'too_long' };
+  if (isTooDense(text)) return { invocations: [], complete: false, problem: 'too_much' };
   const scope = new Scope();
   for (const [name, value] of Object.entries(options.variables ?? {})) scope.variables.set(name, plain(value, true));
   if (options.parameters) scope.variables.set('@', { items: options.parameters, open: false, exported: false });

@@ -10,6 +10,12 @@ describe('bounds', () => {
     expect(readCommand(`x ${'a'.repeat(32 * KIB - 2)}`).complete).toBe(true);
   });
 
+  it('a text of thousands of commands is not parsed', () => {
+    for (const piece of ['a;', 'a|', 'a&&', '`'])
+      expect(readCommand(piece.repeat(3_000))).toEqual({ invocations: [], complete: false, problem: 'too_much' });
+    expect(readCommand('a;'.repeat(400)).invocations).toHaveLength(400);
+  });
+
   it('nesting over 40 levels is given up, and what stands before it is read', () => {
     const deep = (levels: number): string => `p; ${'( '.repeat(levels)}x${' )'.repeat(levels)}`;
     expect(readCommand(deep(40)).complete).toBe(true);
@@ -36,6 +42,7 @@ describe('bounds', () => {
     ['a fork bomb that counts', 'f(){ f $1a & f $1b & }; f'],
     ['a huge brace range', 'x {1..9999999}'],
     ['brace products', `x ${'{a,b}'.repeat(30)}`],
+    ['a word of nothing but braces', '{a,b}'.repeat(6_400)],
     ['nested braces', `x ${'{a,'.repeat(3000)}${'}'.repeat(3000)}`],
     ['200 here-documents', Array.from({ length: 200 }, (_, i) => `cat <<E${i}\n$(x)\nE${i}\n`).join('')],
     ['a value that doubles', `A=a;${'A=$A$A;'.repeat(3000)}x $A`],

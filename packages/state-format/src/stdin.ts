@@ -6,7 +6,9 @@ import { errorCode } from './store.js';
  * field reports). Synchronous, because asynchronous stdin costs 0.3 of a start on every call.
  */
 
-const CHUNK_BYTES = 64 * 1024;
+const SMALL_BYTES = 64 * 1024;
+const LARGE_BYTES = 64 * 1024 * 1024;
+const BYTE_ORDER_MARK = '\ufeff';
 const WAIT_MS = 2;
 
 const QUOTE = 0x22;
@@ -40,10 +42,11 @@ class Nesting {
   }
 }
 
-function readSome(descriptor: number, chunk: Buffer): number {
+/** Reads into `buffer` from `offset` on; how many bytes came, none at the end. */
+function readSome(descriptor: number, buffer: Buffer, offset: number): number {
   for (;;) {
     try {
-      return fs.readSync(descriptor, chunk, 0, chunk.length, null);
+      return fs.readSync(descriptor, buffer, offset, buffer.length - offset, null);
     } catch (error) {
       const code = errorCode(error);
       // Windows reports the end of a pipe as an error.
@@ -54,18 +57,29 @@ function readSome(descriptor: number, chunk: Buffer): number {
   }
 }
 
+/** A larger buffer with the same bytes. What is not written to costs no memory, so the first step is a long one and copies little. */
+function enlarged(buffer: Buffer): Buffer {
+  const larger = Buffer.allocUnsafeSlow(Math.max(2 * buffer.length, LARGE_BYTES));
+  buffer.copy(larger);
+  return larger;
+}
+
 /** Returns the text of the value, or all there was at the end of the stream. Waits for as long as half a value stands open. */
 export function readJsonText(descriptor: number): string {
   const nesting = new Nesting();
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  const decoder = new TextDecoder();
-  let text = '';
+  let buffer: Buffer = Buffer.allocUnsafeSlow(SMALL_BYTES);
+  let filled = 0;
   for (;;) {
-    const count = readSome(descriptor, chunk);
-    if (count === 0) return text + decoder.decode();
-    const bytes = chunk.subarray(0, count);
-    const length = nesting.take(bytes);
-    if (length !== undefined) return text + decoder.decode(bytes.subarray(0, length));
-    text += decoder.decode(bytes, { stream: true });
+    const count = readSome(descriptor, buffer, filled);
+    if (count === 0) return text(buffer, filled);
+    const length = nesting.take(buffer.subarray(filled, filled + count));
+    if (length !== undefined) return text(buffer, filled + length);
+    filled += count;
+    if (filled === buffer.length) buffer = enlarged(buffer);
   }
+}
+
+function text(buffer: Buffer, length: number): string {
+  const whole = buffer.toString('utf8', 0, length);
+  return whole.startsWith(BYTE_ORDER_MARK) ? whole.slice(1) : whole;
 }
