@@ -1,5 +1,6 @@
 import { cut } from './inert.js';
 import { namedSecrets } from './named-secret.js';
+import { isOrdinary } from './ordinary-text.js';
 import { REDACTED, redactShapes } from './secret-shape.js';
 
 export { REDACTED } from './secret-shape.js';
@@ -7,20 +8,12 @@ export { REDACTED } from './secret-shape.js';
 /** How many times longer than what is kept the text may be that is looked at. */
 const LOOK_AHEAD_FACTOR = 4;
 
-/** Beyond this the test itself costs something. */
-const MAX_ORDINARY_CHARS = 200;
-
-/** A command of ordinary words: nothing in it is named, joined with a value, given by a short option, or long enough to be a token. */
-const ORDINARY =
-  /^(?!.*(?:auth|bearer|conn|cookie|cred|identified|jwt|key|literal|otp|pass|pat|pw|secret|sig|stdin|token|user))(?!.*\s-\w)(?!.*[\w@-]{16})[\w ./@-]*$/i;
-
 /**
  * Returns `text` with every secret replaced by `[redacted]` (L-22): first what is one by its own shape, then the values of what is named
  * as one, in a shell command, a header, an address, JSON, YAML, TOML, in quotes at any depth. Linear in the text.
  */
 export function redact(text: string): string {
-  // Most commands that are written down are plain, and the patterns cost more than all else that is done with them.
-  if (text.length <= MAX_ORDINARY_CHARS && ORDINARY.test(text)) return text;
+  if (isOrdinary(text)) return text;
   const safe = redactShapes(text);
   let redacted = '';
   let from = 0;
