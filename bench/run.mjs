@@ -116,6 +116,13 @@ const CASES = [
     says: 'deny',
   },
   {
+    name: 'guard, halted, reads expansions with the grammar, lets pass',
+    bound: 1.5,
+    args: hook('guard'),
+    input: bashBefore(halted, 'for f in src/*.ts; do echo "$(basename $f)"; done && npm run build'),
+    home,
+  },
+  {
     name: 'guard, halted, follows a script and denies',
     bound: 1.5,
     args: hook('guard'),
