@@ -149,7 +149,7 @@ describe('P-07 a change of a sealed line', () => {
           const index = at % (counts.length - 1);
           if (how === 'drop') state.seals.splice(index, 1);
           else if (how === 'at') state.seals[index].at = '2026-11-30T10:00:00.001Z';
-          else if (how === 'lines') state.seals[index].lines = state.seals[index].bytes;
+          else if (how === 'lines') state.seals[index].lines += 1;
           else state.seals[index][how] = 'f'.repeat(64);
           writeFileSync(path('run-state.json'), JSON.stringify(state));
           expect(brokenIn(checkRunSeals(site)).kind).toBe('seal');
