@@ -28,6 +28,8 @@ export interface Config {
   /** Hooks silenced by name; guard, ledger and lifecycle can be silenced by the user's own file alone. */
   readonly silenced: ReadonlySet<string>;
   readonly evidence: readonly EvidenceClass[];
+  /** The files' own objects, the user's first: a hook reads its own section from each. Absent where a file is missing or no object. */
+  readonly layers: readonly Readonly<Record<string, unknown>>[];
 }
 
 export const GUIDANCE_EVIDENCE: EvidenceClass = {
@@ -43,6 +45,8 @@ const USER_ALONE: ReadonlySet<string> = new Set(['guard', 'ledger', 'lifecycle']
 export interface ConfigLayer {
   readonly hooks: Readonly<Record<string, boolean>>;
   readonly evidence: readonly EvidenceClass[];
+  /** The whole object as it stands, for the sections that hooks read by themselves. */
+  readonly values?: Readonly<Record<string, unknown>>;
   readonly problems: readonly string[];
 }
 
@@ -93,6 +97,7 @@ export function readConfigLayer(value: unknown): ConfigLayer {
   return {
     hooks,
     evidence: readEvidence(value.evidence, problems),
+    values: value,
     problems,
   };
 }
@@ -116,7 +121,8 @@ export function mergeConfig(user: ConfigLayer, project: ConfigLayer): Config {
   }
   const evidence = new Map<string, EvidenceClass>();
   for (const item of [GUIDANCE_EVIDENCE, ...user.evidence, ...project.evidence]) evidence.set(item.type, item);
-  return { silenced, evidence: [...evidence.values()] };
+  const layers = [user.values, project.values].filter((values) => values !== undefined);
+  return { silenced, evidence: [...evidence.values()], layers };
 }
 
 /** The files that make up a project's configuration, the user's first. */

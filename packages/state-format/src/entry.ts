@@ -11,6 +11,10 @@ export interface Hook {
   readonly name: string;
   /** One event in, at most one reply out. Whatever it throws ends in the fault log, and the hook says nothing. */
   readonly decide: (event: HookEvent, host: Host) => Reply | undefined;
+  /** What is said when `decide` throws, by a hook that must not let a call pass unjudged; without it, nothing is (F-49). */
+  readonly onFault?: (event: HookEvent, error: unknown) => Reply | undefined;
+  /** `complain`: where stdin holds no event, one line on stderr and exit status 1; without it, silence (R-63). */
+  readonly onMalformed?: 'complain';
 }
 
 /** What surrounds the event: the host's environment and the configuration in force. */
@@ -26,6 +30,10 @@ export function runHook(hook: Hook): void {
   const event = readEvent(value);
   if (event === undefined) {
     recordFault(hook.name, 'stdin', new Error('stdin held no hook event.'));
+    if (hook.onMalformed === 'complain') {
+      fs.writeSync(2, `litmus ${hook.name}: stdin held no hook event; it must be one JSON object from the host.\n`);
+      process.exitCode = 1;
+    }
     return;
   }
   try {
@@ -37,6 +45,8 @@ export function runHook(hook: Hook): void {
     if (reply !== undefined) writeWhole(serializeReply(reply));
   } catch (error) {
     recordFault(hook.name, event.hook_event_name, error);
+    const reply = hook.onFault?.(event, error);
+    if (reply !== undefined) writeWhole(serializeReply(reply));
   }
 }
 

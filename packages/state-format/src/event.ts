@@ -10,6 +10,8 @@ interface EventBase {
   readonly transcript_path?: string;
   /** Absolute; a relative one names no place and counts as absent. */
   readonly cwd?: string;
+  /** The user's prompt that the event belongs to. */
+  readonly prompt_id?: string;
   /** Set inside a subagent only. */
   readonly agent_id?: string;
   readonly agent_type?: string;
@@ -41,6 +43,28 @@ export interface SessionStartEvent extends EventBase {
   readonly source?: string;
 }
 
+export interface UserPromptSubmitEvent extends EventBase {
+  readonly hook_event_name: 'UserPromptSubmit';
+  /** As typed, or as the host wrote it: a finished background task comes this way too. */
+  readonly prompt: string;
+}
+
+export interface StopEvent extends EventBase {
+  readonly hook_event_name: 'Stop';
+  /** True on every Stop of a turn but the first, whichever hook had asked for more. */
+  readonly stop_hook_active: boolean;
+}
+
+/** `agent_type` is absent where the host's own compaction ends. */
+export interface SubagentEvent extends EventBase {
+  readonly hook_event_name: 'SubagentStart' | 'SubagentStop';
+}
+
+export interface SessionEndEvent extends EventBase {
+  readonly hook_event_name: 'SessionEnd';
+  readonly reason?: string;
+}
+
 /** An event that no Litmus hook acts on: well formed, and nothing more is known of it. */
 export interface OtherEvent extends EventBase {
   readonly hook_event_name: 'other';
@@ -48,12 +72,21 @@ export interface OtherEvent extends EventBase {
 }
 
 export type ToolEvent = PreToolUseEvent | PostToolUseEvent | PostToolUseFailureEvent;
-export type HookEvent = ToolEvent | SessionStartEvent | OtherEvent;
+export type HookEvent =
+  | ToolEvent
+  | SessionStartEvent
+  | UserPromptSubmitEvent
+  | StopEvent
+  | SubagentEvent
+  | SessionEndEvent
+  | OtherEvent;
 
 /** A plain JSON object; arrays and null are not. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+const BASE_KEYS = ['session_id', 'transcript_path', 'cwd', 'prompt_id', 'agent_id', 'agent_type'] as const;
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -61,14 +94,15 @@ function text(value: unknown): string | undefined {
 
 /**
  * Reads one parsed stdin value (L-04).
- * Returns undefined where it is not an event at all: not an object, no `hook_event_name`, or a tool event without a `tool_name`.
+ * Returns undefined where it is not an event at all: not an object, no `hook_event_name`, a tool event without a `tool_name`, or a prompt
+ * without its text.
  */
 export function readEvent(value: unknown): HookEvent | undefined {
   if (!isObject(value)) return undefined;
   const name = text(value.hook_event_name);
   if (name === undefined) return undefined;
   const base: { -readonly [K in keyof EventBase]: EventBase[K] } = {};
-  for (const key of ['session_id', 'transcript_path', 'cwd', 'agent_id', 'agent_type'] as const) {
+  for (const key of BASE_KEYS) {
     const read = text(value[key]);
     if (read !== undefined && (key !== 'cwd' || path.isAbsolute(read))) base[key] = read;
   }
@@ -95,6 +129,17 @@ export function readEvent(value: unknown): HookEvent | undefined {
     case 'SessionStart': {
       const source = text(value.source);
       return { hook_event_name: name, ...base, ...(source === undefined ? {} : { source }) };
+    }
+    case 'UserPromptSubmit':
+      return typeof value.prompt === 'string' ? { hook_event_name: name, ...base, prompt: value.prompt } : undefined;
+    case 'Stop':
+      return { hook_event_name: name, ...base, stop_hook_active: value.stop_hook_active === true };
+    case 'SubagentStart':
+    case 'SubagentStop':
+      return { hook_event_name: name, ...base };
+    case 'SessionEnd': {
+      const reason = text(value.reason);
+      return { hook_event_name: name, ...base, ...(reason === undefined ? {} : { reason }) };
     }
     default:
       return { hook_event_name: 'other', name, ...base };

@@ -97,6 +97,29 @@ function isLinkedWorktree(folder: string): boolean {
 }
 
 /**
+ * The checkout that `project` is a linked worktree of, where both sides say so (its `.git` file names `<main>/.git/worktrees/<name>`, whose
+ * `gitdir` names that file); else `project` itself. For what belongs to the repository rather than to one checkout (F-46).
+ */
+export function mainCheckoutOf(project: string): string {
+  const gitFile = path.join(project, '.git');
+  const file = readText(gitFile, MAX_GIT_FILE_BYTES);
+  const gitdir = file.status === 'read' ? /^gitdir: (.+)$/m.exec(file.text)?.[1]?.trimEnd() : undefined;
+  if (gitdir === undefined) return project;
+  const own = path.resolve(project, gitdir);
+  const worktrees = path.dirname(own);
+  const git = path.dirname(worktrees);
+  if (path.basename(worktrees) !== 'worktrees' || path.basename(git) !== '.git') return project;
+  const back = readText(path.join(own, 'gitdir'), MAX_GIT_FILE_BYTES);
+  if (back.status !== 'read' || !isSameFile(path.resolve(own, back.text.trimEnd()), gitFile)) return project;
+  return path.dirname(git);
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((file) => fs.statSync(file, { throwIfNoEntry: false, bigint: true }));
+  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
+}
+
+/**
  * The nearest folder upward from `start` that holds `run-state.json`, at most 64 levels up and never out of a linked worktree: a halt
  * is one run's (L-05, L-06). The walk is lexical.
  */

@@ -8,7 +8,9 @@ declare const built: unique symbol;
 
 export interface Reply {
   readonly [built]: true;
-  readonly hookSpecificOutput: HookSpecificOutput;
+  readonly hookSpecificOutput?: HookSpecificOutput;
+  /** Shown to the person; the model never gets it. */
+  readonly systemMessage?: string;
 }
 
 type HookSpecificOutput =
@@ -25,7 +27,12 @@ export type ContextEventName =
   | 'PostToolUse'
   | 'PostToolUseFailure'
   | 'SessionStart'
-  | 'UserPromptSubmit';
+  | 'UserPromptSubmit'
+  | 'Stop'
+  | 'SubagentStart';
+
+/** The host moves a longer one to a file and shows a preview. */
+export const MAX_MESSAGE_CHARS = 9_000;
 
 /** The host moves anything above 10,000 characters to a file and shows the model a preview. */
 export const MAX_CONTEXT_CHARS = 9_000;
@@ -62,12 +69,24 @@ export function addContext(event: ContextEventName, context: string): Reply {
   });
 }
 
+/** Shows the person `message`, cut to MAX_MESSAGE_CHARS (M-01). Throws TypeError on a blank message. */
+export function showMessage(message: string): Reply {
+  return seal({ systemMessage: cut(words(message, 'a message'), MAX_MESSAGE_CHARS) });
+}
+
+/** `reply`, and `message` for the person beside it (R-41). Throws TypeError on a blank message. */
+export function withMessage(reply: Reply, message: string): Reply {
+  return seal({ ...reply, ...showMessage(message) });
+}
+
 const CONTEXT_EVENTS: ReadonlySet<string> = new Set<ContextEventName>([
   'PreToolUse',
   'PostToolUse',
   'PostToolUseFailure',
   'SessionStart',
   'UserPromptSubmit',
+  'Stop',
+  'SubagentStart',
 ]);
 
 /** One line of JSON, as the host reads it. */

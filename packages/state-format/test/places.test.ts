@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markedProject, pointerOf, projectOf, runAbove, runOf, userFolder } from '../src/places.js';
+import { mainCheckoutOf, markedProject, pointerOf, projectOf, runAbove, runOf, userFolder } from '../src/places.js';
 import { temporaryFolder } from './folder.js';
 
 let root: string;
@@ -48,6 +49,31 @@ describe('the project', () => {
     expect(markedProject(folder('home/work/site/sub/src'))).toBe(at('home/work/site/sub'));
     expect(markedProject(folder('home/notes'))).toBeUndefined();
     expect(projectOf(folder('home/notes'))).toBe(at('home/notes'));
+  });
+});
+
+describe('the main checkout', () => {
+  it('F-46 of a linked worktree is the one that git made it from', () => {
+    const git = (...args: string[]): void => {
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: folder('main') });
+    };
+    git('init', '-q');
+    git('commit', '-q', '--allow-empty', '-m', 'first');
+    git('worktree', 'add', '-q', '../lane');
+    expect(mainCheckoutOf(at('lane'))).toBe(at('main'));
+    expect(mainCheckoutOf(at('main'))).toBe(at('main'));
+  });
+
+  it('F-46 is believed only where both sides say so', () => {
+    folder('victim/.git/worktrees/forged');
+    put('forger/.git', `gitdir: ${at('victim/.git/worktrees/forged')}\n`);
+    expect(mainCheckoutOf(at('forger'))).toBe(at('forger'));
+    put('victim/.git/worktrees/forged/gitdir', `${at('elsewhere/.git')}\n`);
+    expect(mainCheckoutOf(at('forger'))).toBe(at('forger'));
+    for (const text of ['', 'gitdir: ', 'gitdir: ../main/.git/modules/sub\n', 'gitdir: /nowhere/.git/worktrees/x\n']) {
+      put('forger/.git', text);
+      expect(mainCheckoutOf(at('forger'))).toBe(at('forger'));
+    }
   });
 });
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addContext, denyToolCall, MAX_CONTEXT_CHARS, type Reply, serializeReply } from '../src/reply.js';
+import {
+  addContext,
+  denyToolCall,
+  MAX_CONTEXT_CHARS,
+  type Reply,
+  serializeReply,
+  showMessage,
+  withMessage,
+} from '../src/reply.js';
 import { reply as replySchema } from '../src/schema/reply.js';
 
 describe('replies', () => {
@@ -8,7 +16,12 @@ describe('replies', () => {
     const filled = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(filled, (text) => {
-        for (const built of [denyToolCall(text), addContext('SessionStart', text), addContext('PostToolUse', text)]) {
+        for (const built of [
+          denyToolCall(text),
+          addContext('SessionStart', text),
+          showMessage(text),
+          withMessage(addContext('Stop', text), text),
+        ]) {
           const printed = serializeReply(built);
           expect(printed.endsWith('}\n')).toBe(true);
           expect(replySchema.safeParse(JSON.parse(printed)).success).toBe(true);
@@ -20,7 +33,7 @@ describe('replies', () => {
   it('U-22 a context is cut below the host bound, never inside a surrogate pair', () => {
     for (const lead of ['', 'x']) {
       const built = addContext('SessionStart', lead + '🔥'.repeat(10_000));
-      const output = replySchema.parse(JSON.parse(serializeReply(built))).hookSpecificOutput;
+      const output = replySchema.parse(JSON.parse(serializeReply(built))).hookSpecificOutput ?? {};
       const text = 'additionalContext' in output ? output.additionalContext : '';
       expect(text.length).toBeLessThanOrEqual(MAX_CONTEXT_CHARS);
       expect(text).not.toMatch(/\p{Cs}/u);

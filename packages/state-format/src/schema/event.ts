@@ -14,6 +14,7 @@ const base = {
     .refine((cwd) => path.isAbsolute(cwd))
     .optional()
     .catch(undefined),
+  prompt_id: filledOrAbsent,
   agent_id: filledOrAbsent,
   agent_type: filledOrAbsent,
 };
@@ -26,13 +27,26 @@ const tool = {
   tool_use_id: filledOrAbsent,
 };
 
+const KNOWN_EVENTS: ReadonlySet<string> = new Set([
+  'PreToolUse',
+  'PostToolUse',
+  'PostToolUseFailure',
+  'SessionStart',
+  'UserPromptSubmit',
+  'Stop',
+  'SubagentStart',
+  'SubagentStop',
+  'SessionEnd',
+]);
+
 export const hookEvent = z.union([
   z.object({ hook_event_name: z.literal('PreToolUse'), ...tool }),
   z.object({ hook_event_name: z.literal('PostToolUse'), ...tool, tool_response: z.unknown().optional() }),
   z.object({ hook_event_name: z.literal('PostToolUseFailure'), ...tool }),
   z.object({ hook_event_name: z.literal('SessionStart'), ...base, source: filledOrAbsent }),
-  z.object({
-    hook_event_name: filled.regex(/^(?!(?:PreToolUse|PostToolUse|PostToolUseFailure|SessionStart)$)/),
-    ...base,
-  }),
+  z.object({ hook_event_name: z.literal('UserPromptSubmit'), ...base, prompt: z.string() }),
+  z.object({ hook_event_name: z.literal('Stop'), ...base, stop_hook_active: z.boolean().catch(false) }),
+  z.object({ hook_event_name: z.enum(['SubagentStart', 'SubagentStop']), ...base }),
+  z.object({ hook_event_name: z.literal('SessionEnd'), ...base, reason: filledOrAbsent }),
+  z.object({ hook_event_name: filled.refine((name) => !KNOWN_EVENTS.has(name)), ...base }),
 ]);

@@ -11,8 +11,19 @@ export const denial = z.strictObject({
 });
 
 export const context = z.strictObject({
-  hookEventName: z.enum(['PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'SessionStart', 'UserPromptSubmit']),
+  hookEventName: z.enum([
+    'PreToolUse',
+    'PostToolUse',
+    'PostToolUseFailure',
+    'SessionStart',
+    'UserPromptSubmit',
+    'Stop',
+    'SubagentStart',
+  ]),
   additionalContext: text.max(9_000),
 });
 
-export const reply = z.strictObject({ hookSpecificOutput: z.union([denial, context]) });
+export const reply = z.strictObject({
+  hookSpecificOutput: z.union([denial, context]).optional(),
+  systemMessage: text.max(9_000).optional(),
+});
