@@ -33,8 +33,8 @@ describe('replies', () => {
   it('U-22 a context is cut below the host bound, never inside a surrogate pair', () => {
     for (const lead of ['', 'x']) {
       const built = addContext('SessionStart', lead + '🔥'.repeat(10_000));
-      const output = replySchema.parse(JSON.parse(serializeReply(built))).hookSpecificOutput ?? {};
-      const text = 'additionalContext' in output ? output.additionalContext : '';
+      const output = replySchema.parse(JSON.parse(serializeReply(built))).hookSpecificOutput;
+      const text = output !== undefined && 'additionalContext' in output ? output.additionalContext : '';
       expect(text.length).toBeLessThanOrEqual(MAX_CONTEXT_CHARS);
       expect(text).not.toMatch(/\p{Cs}/u);
     }
