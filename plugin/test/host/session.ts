@@ -42,6 +42,8 @@ export interface SessionOptions {
   /** Folders that are loaded with `--plugin-dir`; this plugin without it. */
   readonly pluginDirs?: readonly string[];
   readonly resume?: string;
+  /** What the person types, a turn each; `Go on.` without it. */
+  readonly prompts?: readonly string[];
 }
 
 export interface RealHost {
@@ -80,7 +82,8 @@ export function useRealHost(): RealHost {
       for (const name of ['npx', 'vercel']) program(place, name, 'echo "a stand-in"');
       return place;
     },
-    async session({ root, project, home, configDir, programs }, script, { pluginDirs = [PLUGIN], resume } = {}) {
+    async session({ root, project, home, configDir, programs }, script, options = {}) {
+      const { pluginDirs = [PLUGIN], resume, prompts = ['Go on.'] } = options;
       const model = await startScriptedModel(script);
       const temporary = path.join(root, 'tmp');
       fs.mkdirSync(temporary, { recursive: true });
@@ -92,7 +95,7 @@ export function useRealHost(): RealHost {
           home,
           configDir,
           modelUrl: model.url,
-          prompts: ['Go on.'],
+          prompts,
           env: {
             PATH: [programs, path.dirname(process.execPath), OUTER_PATH].join(path.delimiter),
             TMPDIR: temporary,
