@@ -1,49 +1,62 @@
-// Copies what the packages built to where it is installed from: plugin/dist and plugin/bin. With --check nothing is written, and the exit
-// status is 1 where a committed bundle is not what its sources build.
+// Puts together what is installed: plugin/dist and plugin/bin from what the packages built, hooks/hooks.json from the table of registrations.
+// With --check nothing is written, and the exit status is 1 where a committed file is not what it is made from.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const BUNDLES = {
-  'packages/ledger/dist/ledger.cjs': 'plugin/dist/ledger.cjs',
-  'packages/ledger/dist/ledger-shell.cjs': 'plugin/dist/ledger-shell.cjs',
-  'packages/ledger/dist/ledger-grammar.cjs': 'plugin/dist/ledger-grammar.cjs',
-  'packages/ledger/dist/ledger-wrappers.txt': 'plugin/dist/ledger-wrappers.txt',
-  'packages/guard/dist/guard.cjs': 'plugin/dist/guard.cjs',
-  'packages/guard/dist/guard-shell.cjs': 'plugin/dist/guard-shell.cjs',
-  'packages/guard/dist/guard-grammar.cjs': 'plugin/dist/guard-grammar.cjs',
-  'packages/guard/dist/guard-redaction.cjs': 'plugin/dist/guard-redaction.cjs',
-  'packages/guard/dist/guard-task-runners.cjs': 'plugin/dist/guard-task-runners.cjs',
-  'packages/guard/dist/guard-tools.txt': 'plugin/dist/guard-tools.txt',
-  'packages/guard/dist/guard-wrappers.txt': 'plugin/dist/guard-wrappers.txt',
-  'packages/cli/dist/litmus.cjs': 'plugin/bin/litmus',
-  'packages/cli/dist/litmus-export.cjs': 'plugin/bin/litmus-export.cjs',
-};
+/** What a TypeScript module of the plugin's exports. */
+async function load(file) {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'plugin', file)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+const { HOOKS } = await load('registrations.mts');
+const { hooksManifest } = await load('hooks-manifest.mts');
+const { description } = JSON.parse(fs.readFileSync(path.join(root, 'plugin/.claude-plugin/plugin.json'), 'utf8'));
+
+const BUNDLES = [
+  ...HOOKS.flatMap(({ name, companions }) =>
+    [`${name}.cjs`, ...companions].map((file) => [`packages/${name}/dist/${file}`, `plugin/dist/${file}`]),
+  ),
+  ['packages/cli/dist/litmus.cjs', 'plugin/bin/litmus'],
+  ['packages/cli/dist/litmus-export.cjs', 'plugin/bin/litmus-export.cjs'],
+];
 
 const check = process.argv.includes('--check');
-const expected = new Set(Object.values(BUNDLES).map((file) => path.basename(file)));
-const stray = fs.readdirSync(path.join(root, 'plugin/dist')).filter((name) => !expected.has(name));
-let stale = stray.map((name) => `plugin/dist/${name} is built by nothing`);
+const problems = [];
 
-for (const [source, target] of Object.entries(BUNDLES)) {
-  const built = fs.readFileSync(path.join(root, source));
+function put(target, content, source) {
   const file = path.join(root, target);
-  const committed = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
-  if (committed?.equals(built)) continue;
-  if (check) stale.push(`${target} is not what ${source} builds`);
-  else {
-    fs.writeFileSync(file, built);
-    if (target === 'plugin/bin/litmus') fs.chmodSync(file, 0o755);
-  }
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(content)) return;
+  if (check) problems.push(`${target} is not what ${source} makes`);
+  else fs.writeFileSync(file, content, { mode: target === 'plugin/bin/litmus' ? 0o755 : 0o644 });
 }
 
-if (!check) {
-  for (const name of stray) fs.rmSync(path.join(root, 'plugin/dist', name));
-  stale = [];
+for (const [source, target] of BUNDLES) {
+  const built = path.join(root, source);
+  if (fs.existsSync(built)) put(target, fs.readFileSync(built), source);
+  else problems.push(`${source} is not built`);
 }
-if (stale.length > 0) {
-  console.error(`${stale.join('\n')}\nRun "npm run build" and commit plugin/.`);
+const manifest = `${JSON.stringify(hooksManifest(HOOKS, description), null, 2)}\n`;
+put('plugin/hooks/hooks.json', Buffer.from(manifest), 'plugin/registrations.mts');
+
+const expected = new Set(BUNDLES.map(([, target]) => path.basename(target)));
+for (const name of fs.readdirSync(path.join(root, 'plugin/dist'))) {
+  if (expected.has(name)) continue;
+  if (check) problems.push(`plugin/dist/${name} is built by nothing`);
+  else fs.rmSync(path.join(root, 'plugin/dist', name));
+}
+
+if (problems.length > 0) {
+  console.error(`${problems.join('\n')}\nRun "npm run build" and commit plugin/.`);
   process.exitCode = 1;
 }

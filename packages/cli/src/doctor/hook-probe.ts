@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { HOOK_TIMEOUT_SECONDS } from '@litmus-hooks/plugin/registrations';
 import { RUN_LOG_FILE, RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
-import { HOOK_TIMEOUT_SECONDS } from './shipped-registrations.js';
 
 const MAX_QUOTED_CHARS = 200;
 const RUN = { v: 1, id: 'doctor', startedAt: '2026-01-01T00:00:00.000Z', steps: {}, halt: { reason: 'doctor' } };

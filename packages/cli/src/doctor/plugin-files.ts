@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { HOOKS } from '@litmus-hooks/plugin/registrations';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { readJson } from '@litmus-hooks/state-format/store';
 import { shown } from '../terminal/words.js';
 import type { Finding, Patient } from './finding.js';
 import { probeCompanion, probeHook } from './hook-probe.js';
 import { registrationProblems, registrationsIn } from './registrations.js';
-import { COMPANION_ENDINGS, SHIPPED_REGISTRATIONS } from './shipped-registrations.js';
 
 const CHECK = 'plugin';
 const MAX_MANIFEST_BYTES = 256 * 1024;
@@ -21,7 +21,7 @@ function pluginRoot(program: string): string | undefined {
 export function installedAtMs(program: string): number | undefined {
   const root = pluginRoot(program);
   if (root === undefined) return undefined;
-  const times = ['hooks/hooks.json', 'dist/ledger.cjs', 'dist/guard.cjs'].map(
+  const times = ['hooks/hooks.json', ...HOOKS.map(({ name }) => `dist/${name}.cjs`)].map(
     (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
   return Math.max(...times);
@@ -54,16 +54,21 @@ function isFile(file: string): boolean {
 
 function hookProblems(hook: string, event: string): string[] {
   if (!isFile(hook)) return [`${shown(hook)} is registered as a hook and is missing`];
-  const companions = SHIPPED_REGISTRATIONS.some(({ file }) => hook.endsWith(`${sep}${normalize(file)}`))
-    ? COMPANION_ENDINGS.map((ending) => hook.replace(/\.cjs$/, ending))
-    : [];
-  const problems = companions.flatMap((companion) => {
-    const what = isFile(companion) ? probeCompanion(companion) : 'is missing';
+  const shipped = HOOKS.find(({ name }) => basename(hook) === `${name}.cjs`);
+  const problems = (shipped?.companions ?? []).flatMap((name) => {
+    const companion = join(dirname(hook), name);
+    const what = isFile(companion) ? companionProblem(companion) : 'is missing';
     return what === undefined ? [] : [`${shown(companion)}, which a hook loads, ${shown(what)}`];
   });
   if (problems.length > 0) return problems;
   const what = probeHook(hook, event);
   return what === undefined ? [] : [`${shown(hook)} is registered as a hook and ${shown(what)}`];
+}
+
+/** Of a table there is nothing to try but that something stands in it. */
+function companionProblem(file: string): string | undefined {
+  if (file.endsWith('.cjs')) return probeCompanion(file);
+  return statSync(file).size === 0 ? 'is empty' : undefined;
 }
 
 /** A manifest that names hooks/hooks.json, which the host loads by itself, makes the host refuse the plugin (X-02). */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { handlerOf } from '@litmus-hooks/plugin/hooks-manifest';
+import { HOOKS, type Registration, type ShippedHook } from '@litmus-hooks/plugin/registrations';
 import { isObject } from '@litmus-hooks/state-format/event';
-import { HOOK_TIMEOUT_SECONDS, SHIPPED_REGISTRATIONS, type ShippedRegistration } from './shipped-registrations.js';
 
 const ROOT_PLACEHOLDER: string = '${' + 'CLAUDE_PLUGIN_ROOT}';
 
@@ -37,18 +38,21 @@ export function registrationsIn(value: unknown): FoundRegistration[] {
   );
 }
 
-function nameOf({ event, matcher, if: rule, file }: ShippedRegistration): string {
-  return `${[event, matcher, rule].filter((word) => word !== undefined).join(' ')} → ${file}`;
+/** One registration of this version. */
+interface Shipped extends Registration {
+  readonly hook: ShippedHook;
 }
 
-function shippedHook({ if: rule, file }: ShippedRegistration): object {
-  return {
-    type: 'command',
-    command: 'node',
-    args: [`${ROOT_PLACEHOLDER}/${file}`],
-    ...(rule === undefined ? {} : { if: rule }),
-    timeout: HOOK_TIMEOUT_SECONDS,
-  };
+const SHIPPED: readonly Shipped[] = HOOKS.flatMap((hook) =>
+  hook.registrations.map((registration) => ({ ...registration, hook })),
+);
+
+function fileOfShipped({ name }: ShippedHook): string {
+  return `dist/${name}.cjs`;
+}
+
+function nameOf({ event, matcher, if: rule, hook }: Shipped): string {
+  return `${[event, matcher, rule].filter((word) => word !== undefined).join(' ')} → ${fileOfShipped(hook)}`;
 }
 
 /** The keys in which two objects differ. */
@@ -58,13 +62,14 @@ function differing(found: Readonly<Record<string, unknown>>, shipped: object): s
   return [...keys].filter((key) => !isDeepStrictEqual(found[key], expected.get(key)));
 }
 
-function isShippedAs({ event, matcher, hook, file }: FoundRegistration, shipped: ShippedRegistration): boolean {
-  return event === shipped.event && matcher === shipped.matcher && hook.if === shipped.if && file === shipped.file;
+function isShippedAs({ event, matcher, hook, file }: FoundRegistration, shipped: Shipped): boolean {
+  const same = event === shipped.event && matcher === shipped.matcher && hook.if === shipped.if;
+  return same && file === fileOfShipped(shipped.hook);
 }
 
 function unshipped(found: readonly FoundRegistration[]): string[] {
   return found
-    .filter((registration) => !SHIPPED_REGISTRATIONS.some((shipped) => isShippedAs(registration, shipped)))
+    .filter((registration) => !SHIPPED.some((shipped) => isShippedAs(registration, shipped)))
     .map(({ event, matcher, file }) => {
       const place = typeof matcher === 'string' ? `${event} ${matcher}` : event;
       return `registers ${place} → ${file ?? 'no file of the plugin'}, which this version does not ship`;
@@ -73,10 +78,10 @@ function unshipped(found: readonly FoundRegistration[]): string[] {
 
 /** What differs from the registrations that this version ships: half a sentence for each that is missing or changed, else for each other one. */
 export function registrationProblems(found: readonly FoundRegistration[]): string[] {
-  const problems = SHIPPED_REGISTRATIONS.flatMap((shipped) => {
+  const problems = SHIPPED.flatMap((shipped) => {
     const differences = found
       .filter((registration) => isShippedAs(registration, shipped))
-      .map(({ hook }) => differing(hook, shippedHook(shipped)));
+      .map(({ hook }) => differing(hook, handlerOf(shipped.hook, shipped)));
     const changed = differences.find((keys) => keys.length > 0);
     if (differences.length === 0) return [`does not register ${nameOf(shipped)}`];
     return changed === undefined ? [] : [`registers ${nameOf(shipped)} with another ${changed.join(' and ')}`];

@@ -1,0 +1,55 @@
+/**
+ * Every hook of the plugin: the files that it is made of, and when the host starts it. `hooks/hooks.json`, what is copied to `dist/` and what
+ * `litmus doctor` expects all come from this table.
+ */
+
+export interface Registration {
+  readonly event: string;
+  /** Tool names or, for SessionStart, sources; every one without it. */
+  readonly matcher?: string;
+  /** The permission rule that a call must match: a call that does not starts no process. */
+  readonly if?: string;
+}
+
+export interface ShippedHook {
+  /** Its bundle is `dist/<name>.cjs`. */
+  readonly name: string;
+  /** What it loads on some calls, beside its bundle in `dist/`. */
+  readonly companions: readonly string[];
+  readonly registrations: readonly Registration[];
+}
+
+/** The host ends a hook after this time. */
+export const HOOK_TIMEOUT_SECONDS = 5;
+
+/** Where a run's state and Litmus's own lie. One rule a handler: the host reads no alternatives in `if`, and the three are disjoint. */
+const STATE_PLACES = ['run-state.json', 'run-log.jsonl', '**/.litmus/**'];
+
+export const HOOKS: readonly ShippedHook[] = [
+  {
+    name: 'guard',
+    companions: [
+      'guard-shell.cjs',
+      'guard-grammar.cjs',
+      'guard-redaction.cjs',
+      'guard-task-runners.cjs',
+      'guard-tools.txt',
+      'guard-wrappers.txt',
+    ],
+    registrations: [
+      { event: 'PreToolUse', matcher: 'Bash' },
+      ...['Write', 'Edit'].flatMap((tool) =>
+        STATE_PLACES.map((place) => ({ event: 'PreToolUse', matcher: tool, if: `${tool}(${place})` })),
+      ),
+      { event: 'SessionStart' },
+    ],
+  },
+  {
+    name: 'ledger',
+    companions: ['ledger-shell.cjs', 'ledger-grammar.cjs', 'ledger-wrappers.txt'],
+    registrations: [
+      { event: 'PostToolUse', matcher: '*' },
+      { event: 'PostToolUseFailure', matcher: '*' },
+    ],
+  },
+];
