@@ -6,6 +6,7 @@ import * as fault from './dist/schema/fault.js';
 import * as record from './dist/schema/record.js';
 import * as reply from './dist/schema/reply.js';
 import * as run from './dist/schema/run.js';
+import * as work from './dist/schema/work.js';
 
 const FORMATS = {
   config: [config.config, 'Litmus configuration: ~/.litmus/config.json and .litmus/config.json'],
@@ -14,6 +15,7 @@ const FORMATS = {
   reply: [reply.reply, 'What a Litmus hook prints'],
   'run-pointer': [run.writtenRunPointer, '.litmus/active-run.json'],
   'run-state': [run.writtenRunState, 'run-state.json'],
+  'work-state': [work.workState, '.litmus/boulder.json'],
 };
 
 const folder = new URL('./json-schema/', import.meta.url);

@@ -13,7 +13,9 @@ import { hookEvent } from '../src/schema/event.js';
 import * as recordSchema from '../src/schema/record.js';
 import * as runSchema from '../src/schema/run.js';
 import { seals as sealsSchema } from '../src/schema/seal.js';
+import { workState } from '../src/schema/work.js';
 import { MAX_SEALS, readSeals } from '../src/seal.js';
+import { activeWork, readWorkState } from '../src/work.js';
 import { nearly } from './json.js';
 
 /** Each hook-side reader against its schema: the same inputs accepted, the same refused, the same value. */
@@ -144,6 +146,73 @@ describe('readers agree with their schemas', () => {
 
   it('L-04 a relative folder is none: it would name a place that nobody meant', () => {
     expect(readEvent({ hook_event_name: 'SessionStart', cwd: 'rel/x' })).toEqual({ hook_event_name: 'SessionStart' });
+  });
+
+  const EVENT = { event_id: 'e1', type: 'started', work_id: 'w1', revision: 1, session_id: 's1', at: AT };
+  const WORK = {
+    work_id: 'w1',
+    status: 'active',
+    revision: 1,
+    plan: '/site/plans/a.md',
+    worktree: '/site',
+    root_session_id: 's1',
+    session_ids: ['s1'],
+    grants: [{ grant_id: 'g1', action: 'write', root: '/site/src', issued_by: 'start', issued_at: AT }],
+    receipts: [{ boundary_id: 'b0', grant_id: 'g0', prompt_id: 'p0', at: AT }],
+    lanes: [{ agent_id: 'a1', agent_type: 'litmus:lit-executor', status: 'active', worktree: '/lane', at: AT }],
+    progress: { fingerprint: 'f1', done: 1, total: 3 },
+    continuation: { fingerprint: 'f0', count: 2, at: AT },
+    events: [EVENT],
+    started_at: AT,
+  };
+  const BOUNDARY = {
+    boundary_id: 'b1',
+    grant_id: 'g2',
+    needs: [{ action: 'write', root: '/site/docs' }],
+    tool: 'Write',
+    session_id: 's1',
+    prompt_id: 'p1',
+    revision: 4,
+    at: AT,
+  };
+  const WORK_STATE = {
+    schema_version: 3,
+    revision: 1,
+    active_work_id: 'w1',
+    works: [WORK],
+    history: [{ work_id: 'w0', status: 'completed', revision: 9, at: AT }],
+    events: [EVENT],
+    idempotency: [{ key: 'k', request: 'r', revision: 1 }],
+    created_at: AT,
+    updated_at: AT,
+  };
+  const WORK_STATES = [
+    WORK_STATE,
+    { ...WORK_STATE, works: [{ ...WORK, status: 'paused', boundary: BOUNDARY }] },
+    { ...WORK_STATE, active_work_id: null, works: [] },
+  ];
+
+  it('F-02 F-03 a work state', () => {
+    for (const sample of WORK_STATES) expect(readWorkState(sample)).toEqual(sample);
+    fc.assert(
+      fc.property(nearly(WORK_STATES), (value) => {
+        expect(readWorkState(value)).toBe(workState.safeParse(value).success ? value : undefined);
+      }),
+      RUNS,
+    );
+  });
+
+  it('F-03 a work named __proto__ is a work, and no other is found by that name', () => {
+    const named = { ...WORK_STATE, active_work_id: '__proto__', works: [{ ...WORK, work_id: '__proto__' }] };
+    const read = readWorkState(named);
+    expect(read === undefined ? undefined : activeWork(read)?.work_id).toBe('__proto__');
+    expect(readWorkState({ ...WORK_STATE, active_work_id: '__proto__' })).toBeUndefined();
+    expect(readWorkState({ ...WORK_STATE, active_work_id: 'constructor' })).toBeUndefined();
+  });
+
+  it('F-02 a waiting work without the boundary at which it waits is no state, nor is an active one that has ended', () => {
+    for (const status of ['paused', 'completed', 'cancelled'])
+      expect(readWorkState({ ...WORK_STATE, works: [{ ...WORK, status }] })).toBeUndefined();
   });
 
   const LAYERS = [
