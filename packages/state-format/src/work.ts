@@ -18,6 +18,8 @@ export const MAX_HISTORY = 16;
 export const MAX_RECEIPTS = 16;
 export const MAX_LANES = 32;
 export const MAX_SESSIONS = 16;
+/** The host's own limit on continuations starts anew with every tool call, so a work has one of its own (F-38). */
+export const MAX_CONTINUATIONS = 64;
 const MAX_TEXT_CHARS = 4_096;
 
 export const ACTIONS = ['read', 'write', 'execute', 'test', 'package', 'vcs-read'] as const;
@@ -80,9 +82,8 @@ export interface Progress {
 }
 
 export interface Continuation {
-  /** Of the progress that was last asked to go on from (F-32). */
-  readonly fingerprint: string;
-  readonly count: number;
+  /** Of every progress that was asked to go on from, the one at the start included: none is asked twice (F-32). */
+  readonly fingerprints: readonly string[];
   readonly at: string;
 }
 
@@ -104,7 +105,7 @@ export interface Work {
   readonly boundary?: Boundary;
   readonly lanes: readonly Lane[];
   readonly progress: Progress;
-  readonly continuation?: Continuation;
+  readonly continuation: Continuation;
   readonly events: readonly WorkEvent[];
   readonly started_at: string;
   /** Of a completed or cancelled work (F-10). */
@@ -230,7 +231,7 @@ const work = shape({
     MAX_LANES,
   ),
   progress: shape({ fingerprint: text, done: revision, total: revision }),
-  continuation: optional(shape({ fingerprint: text, count: revision, at: text })),
+  continuation: shape({ fingerprints: listOf(text, MAX_CONTINUATIONS), at: text }),
   events: listOf(event, MAX_WORK_EVENTS),
   started_at: text,
   ended_at: optional(text),

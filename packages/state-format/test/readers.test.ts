@@ -161,7 +161,7 @@ describe('readers agree with their schemas', () => {
     receipts: [{ boundary_id: 'b0', grant_id: 'g0', prompt_id: 'p0', at: AT }],
     lanes: [{ agent_id: 'a1', agent_type: 'litmus:lit-executor', status: 'active', worktree: '/lane', at: AT }],
     progress: { fingerprint: 'f1', done: 1, total: 3 },
-    continuation: { fingerprint: 'f0', count: 2, at: AT },
+    continuation: { fingerprints: ['f0', 'f1'], at: AT },
     events: [EVENT],
     started_at: AT,
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   ACTIONS,
+  MAX_CONTINUATIONS,
   MAX_GRANTS,
   MAX_HISTORY,
   MAX_LANES,
@@ -18,7 +19,6 @@ const text = z.string().min(1).max(4_096);
 const revision = z.number().int().nonnegative();
 const action = z.enum(ACTIONS);
 const status = z.enum(['active', 'paused', 'completed', 'cancelled']);
-const fingerprint = text;
 
 const workEvent = z.looseObject({
   event_id: text,
@@ -69,8 +69,8 @@ const work = z.looseObject({
   receipts: z.array(z.looseObject({ boundary_id: text, grant_id: text, prompt_id: text, at: text })).max(MAX_RECEIPTS),
   boundary: boundary.optional(),
   lanes: z.array(lane).max(MAX_LANES),
-  progress: z.looseObject({ fingerprint, done: revision, total: revision }),
-  continuation: z.looseObject({ fingerprint, count: revision, at: text }).optional(),
+  progress: z.looseObject({ fingerprint: text, done: revision, total: revision }),
+  continuation: z.looseObject({ fingerprints: z.array(text).max(MAX_CONTINUATIONS), at: text }),
   events: z.array(workEvent).max(MAX_WORK_EVENTS),
   started_at: text,
   ended_at: text.optional(),
