@@ -87,6 +87,13 @@ export interface Continuation {
   readonly at: string;
 }
 
+/** A session that ended by `/clear`: its host goes on under a new id. */
+export interface Handover {
+  readonly session_id: string;
+  /** The host's process. */
+  readonly host_pid: string;
+}
+
 export type WorkStatus = 'active' | 'paused' | 'completed' | 'cancelled';
 
 export interface Work {
@@ -100,6 +107,7 @@ export interface Work {
   /** Absent until a session of the host takes the work up. */
   readonly root_session_id?: string;
   readonly session_ids: readonly string[];
+  readonly handover?: Handover;
   readonly grants: readonly Grant[];
   readonly receipts: readonly ResumeReceipt[];
   readonly boundary?: Boundary;
@@ -217,6 +225,7 @@ const work = shape({
   worktree: text,
   root_session_id: optional(text),
   session_ids: listOf(text, MAX_SESSIONS),
+  handover: optional(shape({ session_id: text, host_pid: text })),
   grants: listOf(grant, MAX_GRANTS),
   receipts: listOf(shape({ boundary_id: text, grant_id: text, prompt_id: text, at: text }), MAX_RECEIPTS),
   boundary: optional(boundary),

@@ -157,6 +157,7 @@ describe('readers agree with their schemas', () => {
     worktree: '/site',
     root_session_id: 's1',
     session_ids: ['s1'],
+    handover: { session_id: 's1', host_pid: '7' },
     grants: [{ grant_id: 'g1', action: 'write', root: '/site/src', issued_by: 'start', issued_at: AT }],
     receipts: [{ boundary_id: 'b0', grant_id: 'g0', prompt_id: 'p0', at: AT }],
     lanes: [{ agent_id: 'a1', agent_type: 'litmus:lit-executor', status: 'active', worktree: '/lane', at: AT }],

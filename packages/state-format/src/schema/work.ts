@@ -65,6 +65,7 @@ const work = z.looseObject({
   worktree: text,
   root_session_id: text.optional(),
   session_ids: z.array(text).max(MAX_SESSIONS),
+  handover: z.looseObject({ session_id: text, host_pid: text }).optional(),
   grants: z.array(grant).max(MAX_GRANTS),
   receipts: z.array(z.looseObject({ boundary_id: text, grant_id: text, prompt_id: text, at: text })).max(MAX_RECEIPTS),
   boundary: boundary.optional(),

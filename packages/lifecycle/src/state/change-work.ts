@@ -1,0 +1,85 @@
+import { withLock } from '@litmus-hooks/state-format/lock';
+import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
+import { replaceFile } from '@litmus-hooks/state-format/store';
+import { MAX_RECEIPTS, type WorkEvent, type WorkState } from '@litmus-hooks/state-format/work';
+import { freshId, sha256 } from './digest.js';
+import { reconcile } from './event-ledger.js';
+import { changed, emptyState, type Transition } from './transition.js';
+import { readWork } from './work-file.js';
+import type { WorkPlace } from './work-place.js';
+
+export type ChangeResult =
+  | { readonly outcome: 'changed'; readonly state: WorkState }
+  /** Nothing was to be changed. */
+  | { readonly outcome: 'unchanged'; readonly state: WorkState }
+  /** The same request under the same key was carried out before, at `revision`. */
+  | { readonly outcome: 'repeated'; readonly revision: number }
+  | { readonly outcome: 'refused'; readonly refused: string; readonly message: string }
+  /** Half a sentence: the lock could not be had, or what stands there cannot be read. Nothing was changed. */
+  | { readonly outcome: 'uncertain'; readonly why: string };
+
+export interface ChangeOptions {
+  /** How often the lock is waited for, LOCK_WAIT_MS each time. */
+  readonly attempts?: number;
+  /** Under one key a request is carried out once (F-11). */
+  readonly key?: string;
+  /** What is asked for, in words that are the same when the same is asked for. */
+  readonly request?: string;
+}
+
+const DEFAULT_ATTEMPTS = 4;
+
+/**
+ * Changes the work state under its lock, durably, and tells the event ledger (F-04, F-09 … F-13). The state is written before the line: a
+ * process that dies between the two leaves an event that the next change makes good. Throws on any I/O error; the old state then stands.
+ */
+export function changeWork(place: WorkPlace, transition: Transition, options: ChangeOptions = {}): ChangeResult {
+  makeStateFolder(place.project);
+  for (let attempt = options.attempts ?? DEFAULT_ATTEMPTS; ; attempt -= 1) {
+    const result = withLock(place.lockFile, () => changeLocked(place, transition, options));
+    if (result.held) return result.value;
+    if (result.why === 'uncertain') return uncertain(`${place.lockFile} is held by something that cannot be judged`);
+    if (attempt <= 1) return uncertain(`${place.lockFile} is held by another process`);
+  }
+}
+
+function uncertain(why: string): ChangeResult {
+  return { outcome: 'uncertain', why };
+}
+
+function changeLocked(place: WorkPlace, transition: Transition, { key, request = '' }: ChangeOptions): ChangeResult {
+  const at = new Date().toISOString();
+  const reading = readWork(place);
+  if (reading.status === 'unreadable') return uncertain(reading.why);
+  const before = reading.status === 'read' ? reading.state : emptyState(at);
+  const receipt = key === undefined ? undefined : before.idempotency.find((item) => item.key === key);
+  if (receipt !== undefined)
+    return receipt.request === sha256(request)
+      ? { outcome: 'repeated', revision: receipt.revision }
+      : { outcome: 'refused', refused: 'conflict', message: `The key ${key} was used for another request.` };
+  const revision = before.revision + 1;
+  const change = transition(before, { at, revision });
+  if (change === 'unchanged') return { outcome: 'unchanged', state: before };
+  if ('refused' in change) return { outcome: 'refused', ...change };
+  const contradiction = reconcile(place.ledgerFile, before.events);
+  if (contradiction !== undefined) return uncertain(contradiction);
+  const event: WorkEvent = {
+    event_id: freshId(),
+    type: change.type,
+    work_id: change.work.work_id,
+    revision,
+    ...(change.session_id === undefined ? {} : { session_id: change.session_id }),
+    at,
+  };
+  const kept =
+    key === undefined
+      ? before
+      : {
+          ...before,
+          idempotency: [...before.idempotency, { key, request: sha256(request), revision }].slice(-MAX_RECEIPTS),
+        };
+  const after = changed(kept, change, event);
+  replaceFile(place.stateFile, `${JSON.stringify(after)}\n`);
+  reconcile(place.ledgerFile, [event]);
+  return { outcome: 'changed', state: after };
+}

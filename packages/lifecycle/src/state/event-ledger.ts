@@ -1,0 +1,68 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { isObject } from '@litmus-hooks/state-format/event';
+import { appendLine } from '@litmus-hooks/state-format/log';
+import { OPEN_STRICT } from '@litmus-hooks/state-format/store';
+import type { WorkEvent } from '@litmus-hooks/state-format/work';
+
+/** The events of all works, oldest first, a line each; the state keeps the latest of them, and what the ledger lacks of those is made good. */
+
+/** Far more than the events that a state keeps. */
+const TAIL_BYTES = 64 * 1024;
+/** Then the file is put aside, over an older one. */
+const MAX_LEDGER_BYTES = 1024 * 1024;
+
+/**
+ * Appends what the ledger lacks of `events` (F-13). Returns half a sentence where the two contradict each other: an event that stands there with
+ * other words, or another event at the same revision. Throws on any I/O error.
+ */
+export function reconcile(ledgerFile: string, events: readonly WorkEvent[]): string | undefined {
+  const tail = readTail(ledgerFile);
+  for (const event of events) {
+    const same = tail.find(({ event_id }) => event_id === event.event_id);
+    if (same !== undefined && JSON.stringify(same) !== JSON.stringify(event))
+      return `${ledgerFile} tells event ${event.event_id} in other words than the work state`;
+    const rival = tail.find(({ revision, event_id }) => revision === event.revision && event_id !== event.event_id);
+    if (rival !== undefined)
+      return `${ledgerFile} holds another event at revision ${event.revision} than the work state`;
+  }
+  const known = new Set(tail.map(({ event_id }) => event_id));
+  for (const event of events) if (!known.has(event.event_id)) append(ledgerFile, event);
+  return undefined;
+}
+
+function append(ledgerFile: string, event: WorkEvent): void {
+  const folder = path.dirname(ledgerFile);
+  if (fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined) fs.mkdirSync(folder, { mode: 0o700 });
+  if (!fs.lstatSync(folder).isDirectory())
+    throw new Error(`${folder} is no folder; Litmus keeps the work's events in it.`);
+  const size = fs.lstatSync(ledgerFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_LEDGER_BYTES) fs.renameSync(ledgerFile, ledgerFile.replace(/\.jsonl$/, '.old.jsonl'));
+  appendLine(ledgerFile, event);
+}
+
+/** The last events. Lines that are torn or foreign are passed over: they contradict nothing. */
+function readTail(ledgerFile: string): Record<string, unknown>[] {
+  if (fs.lstatSync(ledgerFile, { throwIfNoEntry: false }) === undefined) return [];
+  const descriptor = fs.openSync(ledgerFile, OPEN_STRICT);
+  try {
+    const stat = fs.fstatSync(descriptor);
+    if (!stat.isFile()) throw new Error(`${ledgerFile} is no regular file.`);
+    const start = Math.max(0, stat.size - TAIL_BYTES);
+    const bytes = Buffer.alloc(stat.size - start);
+    const count = fs.readSync(descriptor, bytes, 0, bytes.length, start);
+    const lines = bytes.toString('utf8', 0, count).split('\n');
+    return (start === 0 ? lines : lines.slice(1)).flatMap(parsed);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+function parsed(line: string): Record<string, unknown>[] {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? [value] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,39 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { mainCheckoutOf, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
+import { WORK_STATE_FILE } from '@litmus-hooks/state-format/work';
+
+/** Where a project's work lies. A linked worktree belongs to its main checkout, whose work it is judged by (F-46). */
+export interface WorkPlace {
+  /** Canonical path of the checkout that holds `.litmus`. */
+  readonly project: string;
+  /** Canonical path of the checkout that `start` lies in: another one than `project` inside a linked worktree. */
+  readonly checkout: string;
+  readonly stateFolder: string;
+  readonly stateFile: string;
+  readonly lockFile: string;
+  readonly ledgerFile: string;
+}
+
+/** The place of `start`, an absolute folder. A project that is reached through a link keeps its one place (F-05). */
+export function workPlace(start: string): WorkPlace {
+  const checkout = canonicalFolder(projectOf(start));
+  const project = canonicalFolder(mainCheckoutOf(checkout));
+  const stateFolder = path.join(project, STATE_FOLDER);
+  return {
+    project,
+    checkout,
+    stateFolder,
+    stateFile: path.join(stateFolder, WORK_STATE_FILE),
+    lockFile: path.join(stateFolder, 'boulder.lock'),
+    ledgerFile: path.join(stateFolder, 'start-work', 'ledger.jsonl'),
+  };
+}
+
+function canonicalFolder(folder: string): string {
+  try {
+    return fs.realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}

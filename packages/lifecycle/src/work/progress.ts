@@ -1,0 +1,77 @@
+import * as fs from 'node:fs';
+import { OPEN_STRICT } from '@litmus-hooks/state-format/store';
+import type { Progress } from '@litmus-hooks/state-format/work';
+import { sha256 } from '../state/digest.js';
+
+/** How far a plan has come, read from its task rows (F-08). */
+
+const MAX_PLAN_BYTES = 1024 * 1024;
+const FINGERPRINT_DIGITS = 16;
+
+export type PlanProgress =
+  | ({ readonly status: 'read' } & Progress)
+  /** A sentence. */
+  | { readonly status: 'unreadable'; readonly why: string };
+
+const TASK = /^- \[([ xX])\] \S/;
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+
+/**
+ * The task rows of a plan: `- [ ] …` and `- [x] …` in column zero, outside fences. A fence is closed by as many of its own marks or more, and an
+ * unclosed one reaches to the end, as in Markdown: an example in a plan is no task (F-08).
+ */
+export function taskRows(plan: string): string[] {
+  const rows: string[] = [];
+  let fence: string | undefined;
+  for (const line of plan.split(/\r\n|\n|\r/)) {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark !== undefined && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark)
+        fence = undefined;
+    } else if (mark !== undefined) fence = mark;
+    else if (TASK.test(line)) rows.push(line.trimEnd());
+  }
+  return rows;
+}
+
+/** Progress of a plan's text. */
+export function progressOf(plan: string): Progress {
+  const rows = taskRows(plan);
+  return {
+    fingerprint: sha256(rows.join('\n')).slice(0, FINGERPRINT_DIGITS),
+    done: rows.filter((row) => row[3] !== ' ').length,
+    total: rows.length,
+  };
+}
+
+/** Reads a plan of at most 1 MiB, never through a link, and only if it is the same file before and after (F-08). */
+export function readProgress(planFile: string): PlanProgress {
+  let descriptor: number;
+  try {
+    descriptor = fs.openSync(planFile, OPEN_STRICT);
+  } catch (error) {
+    return unreadable(`${planFile} cannot be opened (${code(error)}).`);
+  }
+  try {
+    const before = fs.fstatSync(descriptor, { bigint: true });
+    if (!before.isFile()) return unreadable(`${planFile} is no regular file.`);
+    if (before.size > BigInt(MAX_PLAN_BYTES)) return unreadable(`${planFile} is larger than ${MAX_PLAN_BYTES} bytes.`);
+    const text = fs.readFileSync(descriptor, 'utf8');
+    const after = fs.lstatSync(planFile, { bigint: true, throwIfNoEntry: false });
+    const same =
+      after !== undefined && after.ino === before.ino && after.dev === before.dev && after.mtimeNs === before.mtimeNs;
+    return same ? { status: 'read', ...progressOf(text) } : unreadable(`${planFile} changed while it was read.`);
+  } catch (error) {
+    return unreadable(`${planFile} cannot be read (${code(error)}).`);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+function unreadable(why: string): PlanProgress {
+  return { status: 'unreadable', why };
+}
+
+function code(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,29 @@
+import type { Boundary } from '@litmus-hooks/state-format/work';
+
+/** The one prompt that changes anything: typed by a person, exactly (F-25, F-26). */
+
+const MAX_PROMPT_CHARS = 512;
+const RESUME =
+  /^\/litmus:start-work resume --work-id ([A-Za-z0-9._-]{1,80}) --revision (0|[1-9][0-9]{0,14}) --boundary-id ([0-9a-f]{20}) --prompt-id ([A-Za-z0-9._-]{1,160}) --grant-id ([0-9a-f]{20})$/;
+
+export interface ResumeRequest {
+  readonly workId: string;
+  readonly revision: number;
+  readonly boundaryId: string;
+  readonly promptId: string;
+  readonly grantId: string;
+}
+
+/** What the prompt asks for; undefined for anything but the whole prompt, without a character around it. */
+export function readResumePrompt(prompt: string): ResumeRequest | undefined {
+  if (prompt.length > MAX_PROMPT_CHARS) return undefined;
+  const match = RESUME.exec(prompt);
+  if (match === null) return undefined;
+  const [, workId, revision, boundaryId, promptId, grantId] = match as unknown as [string, ...string[]];
+  return { workId, revision: Number(revision), boundaryId, promptId, grantId } as ResumeRequest;
+}
+
+/** What a person types to give what the work waits for. */
+export function resumePrompt(workId: string, { revision, boundary_id, prompt_id, grant_id }: Boundary): string {
+  return `/litmus:start-work resume --work-id ${workId} --revision ${revision} --boundary-id ${boundary_id} --prompt-id ${prompt_id} --grant-id ${grant_id}`;
+}
