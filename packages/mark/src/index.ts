@@ -1,0 +1,11 @@
+export { banner } from './banner.js';
+export { BANNER_MARK } from './banner-mark.js';
+export { colorize } from './colorize.js';
+export { lockup } from './lockup.js';
+export type { Mark } from './mark.js';
+export { MICRO_MARK } from './micro-mark.js';
+export { type ColourDepth, PALETTE } from './palette.js';
+export { SESSION_MARK } from './session-mark.js';
+export { sessionMessage } from './session-message.js';
+export { showMark } from './show.js';
+export { colourDepth, mayColour, mayDraw, type OutputStream } from './terminal.js';

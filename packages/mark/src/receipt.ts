@@ -1,0 +1,81 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
+import { sessionKey } from '@litmus-hooks/state-format/session';
+import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
+import { errorCode } from '@litmus-hooks/state-format/store';
+
+/** The receipts that sessions have seen the mark: `.litmus/mark/session-<key>`, empty files of which nothing but the existence counts (M-02). */
+
+const RECEIPT_FOLDER = 'mark';
+const RECEIPT_NAME = /^session-[a-z0-9-]{1,65}$/;
+export const MAX_RECEIPT_AGE_MS: number = 30 * 24 * 60 * 60 * 1000;
+/** One start looks at so many entries at most; what is left waits for another session. */
+const MAX_ENTRIES_LOOKED_AT = 256;
+
+/** True for a folder that is there and no link. Never throws: what cannot be asked about is none. */
+export function isRealFolder(folder: string): boolean {
+  try {
+    return fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    return false;
+  }
+}
+
+function receiptFolder(project: string): string {
+  return path.join(project, STATE_FOLDER, RECEIPT_FOLDER);
+}
+
+/** Throws where `.litmus` is no real folder, and on any I/O error; a folder that another process makes meanwhile is as good. */
+function makeReceiptFolder(project: string): void {
+  makeStateFolder(project);
+  try {
+    fs.mkdirSync(receiptFolder(project));
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Makes the session's receipt in `project`, whose `.litmus` is a real folder, and returns true; false where it is there, or where anything but a
+ * folder stands in the receipts' place. Of several processes one is told true. Throws on any I/O error: nothing is to be shown then.
+ */
+export function takeReceipt(project: string, sessionId: string): boolean {
+  const folder = receiptFolder(project);
+  if (fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined) makeReceiptFolder(project);
+  if (!isRealFolder(folder)) return false;
+  const receipt = path.join(folder, `session-${sessionKey(sessionId)}`);
+  // Asked first: most sessions have theirs already, and an error object costs more than a question.
+  if (fs.lstatSync(receipt, { throwIfNoEntry: false }) !== undefined) return false;
+  try {
+    fs.closeSync(fs.openSync(receipt, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes receipts that are older than 30 days at `now` (milliseconds since the epoch). Never throws: what cannot be removed stays. */
+export function pruneReceipts(project: string, now: number): void {
+  const folder = receiptFolder(project);
+  try {
+    const entries = fs.opendirSync(folder);
+    try {
+      for (let looked = 0; looked < MAX_ENTRIES_LOOKED_AT; looked += 1) {
+        const entry = entries.readSync();
+        if (entry === null) return;
+        if (RECEIPT_NAME.test(entry.name)) removeIfOld(path.join(folder, entry.name), now);
+      }
+    } finally {
+      entries.closeSync();
+    }
+  } catch {
+    // The mark is shown all the same; the next session tries again.
+  }
+}
+
+function removeIfOld(file: string, now: number): void {
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile() === true && now - stat.mtimeMs > MAX_RECEIPT_AGE_MS) fs.rmSync(file, { force: true });
+}
