@@ -2,7 +2,17 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { agents, codeIn, commands, fences, type Guidance, PLUGIN, section, skills } from './guidance.js';
+import {
+  agents,
+  codeIn,
+  commands,
+  fences,
+  type Guidance,
+  PLUGIN,
+  readFrontMatter,
+  section,
+  skills,
+} from './guidance.js';
 import { optionsOf, shippedVerbs } from './shipped-verbs.js';
 
 const SKILLS = skills();
@@ -165,6 +175,29 @@ describe('the way this file reads guidance', () => {
   });
 });
 
+describe('the Markdown reader', () => {
+  const text = '## a\n`x y` and ``p `q` r``\n```yaml\n## b\nk: 1\n```\n### c\n~~~\n```\n~~~\n## b\nend\n';
+
+  it('takes no fenced line for a heading, and ends a part at the next heading of its level', () => {
+    expect(section(text, 'b')?.lines).toEqual(['end', '']);
+    expect(section(text, 'a')?.lines).toContain('### c');
+    expect(section(text, 'a')?.lines).not.toContain('end');
+    expect(section(`${text}## a\n`, 'a'), 'which of two is not known').toBeUndefined();
+  });
+
+  it('finds fenced blocks and everything that is set as code', () => {
+    expect(fences(section(text, 'a')?.lines ?? [])).toEqual([
+      { language: 'yaml', text: '## b\nk: 1' },
+      { language: '', text: '```' },
+    ]);
+    expect(codeIn(text)).toEqual(['x y', 'p `q` r', '## b', 'k: 1']);
+  });
+
+  it.each(['no front matter', '---\n- a list\n---\n', '--- \nname: a\n---\n'])('refuses %j', (broken) => {
+    expect(() => readFrontMatter(broken)).toThrow(/front matter/);
+  });
+});
+
 describe('every skill', () => {
   it.each(each(SKILLS))('%s has front matter that the host reads, under the name of its folder', (_, skill) => {
     expect(SKILL_KEYS).toEqual(expect.arrayContaining(Object.keys(skill.frontMatter)));
@@ -271,6 +304,12 @@ describe('all guidance', () => {
     expect(ids(ALL)).toEqual(expect.arrayContaining(named(/\blitmus:([a-z-]+)/g)));
     expect(named(/Skill\(([a-z-]+)\)/g), 'a skill is called by its full name').toEqual([]);
   });
+});
+
+it('the README of the plugin names all of it', () => {
+  const code = codeIn(fs.readFileSync(path.join(PLUGIN, 'README.md'), 'utf8'));
+  expect(code).toEqual(expect.arrayContaining([...SKILLS, ...COMMANDS].map(({ id }) => `/litmus:${id}`)));
+  expect(code).toEqual(expect.arrayContaining(AGENTS.map(({ id }) => id)));
 });
 
 describe('what the routes promise', () => {
