@@ -1,0 +1,68 @@
+import * as path from 'node:path';
+import { compileGlobs } from '@litmus-hooks/glob';
+import type { Rule } from './rule.js';
+
+/** Whether a rule is about a file, and why, as a clause about the rule. */
+export type Applicability =
+  /** `glob` is the pattern that matched. */
+  | { readonly applies: true; readonly why: string; readonly glob?: string }
+  | { readonly applies: false; readonly why: string };
+
+const MAX_GLOBS = 100;
+
+/**
+ * Whether `rule` is about `file`, a slash path below the project (U-06, U-16). A pattern may mean the path in the project, the path in the rule's
+ * own folder, or the name alone; a veto that matches any of them decides. A list with a veto that cannot be read applies to nothing.
+ */
+export function applicabilityOf(rule: Rule, file: string): Applicability {
+  const { scope, delivery } = rule;
+  if (scope !== '' && !file.startsWith(`${scope}/`)) return { applies: false, why: `is about ${scope} alone` };
+  switch (delivery.when) {
+    case 'never':
+      return { applies: false, why: `is never delivered by itself: ${delivery.why}` };
+    case 'request':
+      return { applies: false, why: 'is named with its description, and read where the model finds that it fits' };
+    case 'always':
+      return scope === ''
+        ? { applies: true, why: 'applies to every file, from the start of the session' }
+        : { applies: true, why: `applies to every file below ${scope}` };
+    case 'edit':
+      return matchOf(delivery.globs.slice(0, MAX_GLOBS), scope, file);
+  }
+}
+
+function matchOf(globs: readonly string[], scope: string, file: string): Applicability {
+  const bases = [file, ...(scope === '' ? [] : [file.slice(scope.length + 1)]), path.posix.basename(file)];
+  // Compiling is most of the cost, and most patterns end in another way than the file does.
+  if (!globs.some((glob) => !glob.startsWith('!') && mayMatch(glob, bases)))
+    return { applies: false, why: 'has no pattern that matches it' };
+  const { matcher, rejected } = compileGlobs(globs);
+  const veto = rejected.find(({ pattern }) => pattern.startsWith('!'));
+  if (veto !== undefined)
+    return { applies: false, why: `has a veto that cannot be read, ${veto.pattern}: ${veto.why}` };
+  const match = matcher.match(bases);
+  if (match.matched) return { applies: true, why: `matches ${match.base} by ${match.by}`, glob: match.by };
+  return {
+    applies: false,
+    why:
+      match.vetoedBy === undefined
+        ? 'has no pattern that matches it'
+        : `matches ${match.base} by ${match.by} and is vetoed by ${match.vetoedBy}`,
+  };
+}
+
+/** False only where no base ends with the literal text that the pattern ends with. */
+function mayMatch(glob: string, bases: readonly string[]): boolean {
+  const tail = /[^*?[\]{}()/\\.]*$/.exec(glob)?.[0] ?? '';
+  return bases.some((base) => base.endsWith(tail));
+}
+
+/** What of the rule's patterns is not read, a sentence each. */
+export function globProblems({ delivery }: Rule): string[] {
+  if (delivery.when !== 'edit') return [];
+  const problems = compileGlobs(delivery.globs.slice(0, MAX_GLOBS)).rejected.map(
+    ({ pattern, why }) => `The pattern ${pattern} is not used: ${why}.`,
+  );
+  if (delivery.globs.length > MAX_GLOBS) problems.push(`Only the first ${MAX_GLOBS} patterns are used.`);
+  return problems;
+}

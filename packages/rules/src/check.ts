@@ -1,0 +1,42 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { inert } from '@litmus-hooks/state-format/inert';
+
+/** Checks that an edit earns by the kind of its file (U-27). */
+
+/** File endings, such as `.ts`, to the checks that an edit of such a file earns: commands, or skills with their slash. */
+export type CheckTable = Readonly<Record<string, readonly string[]>>;
+
+export const MAX_CHECKS = 2;
+const MAX_CHECK_CHARS = 200;
+
+/** Compilers that need no setting up where the file is there that they are set up by. */
+const BUILT_IN: readonly { readonly endings: readonly string[]; readonly needs: string; readonly check: string }[] = [
+  { endings: ['.ts', '.tsx', '.mts', '.cts'], needs: 'tsconfig.json', check: 'npx tsc --noEmit' },
+  { endings: ['.rs'], needs: 'Cargo.toml', check: 'cargo check' },
+  { endings: ['.go'], needs: 'go.mod', check: 'go vet ./...' },
+];
+
+/**
+ * The checks that an edit of `file`, a slash path below `project`, earned; at most two (U-27). The longest ending in `configured` that the file's name ends
+ * with decides; without one, a built-in row does.
+ */
+export function earnedChecks(file: string, project: string, configured: CheckTable): readonly string[] {
+  const name = path.posix.basename(file);
+  const ending = Object.keys(configured)
+    .filter((candidate) => name.endsWith(candidate))
+    .sort((a, b) => b.length - a.length)[0];
+  if (ending !== undefined) return (configured[ending] ?? []).slice(0, MAX_CHECKS);
+  const row = BUILT_IN.find(({ endings }) => endings.some((candidate) => name.endsWith(candidate)));
+  return row !== undefined && fs.existsSync(path.join(project, row.needs)) ? [row.check] : [];
+}
+
+/** The line that names the checks; undefined where there is none. */
+export function checksLine(checks: readonly string[]): string | undefined {
+  if (checks.length === 0) return undefined;
+  const named = checks.map((check) => {
+    const text = inert(check, MAX_CHECK_CHARS).replaceAll('`', "'");
+    return check.startsWith('/') ? `the skill ${text}` : `\`${text}\``;
+  });
+  return `Litmus: this edit earned a check: ${named.join(' and ')}.`;
+}

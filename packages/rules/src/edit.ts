@@ -1,0 +1,66 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { isObject, type PostToolUseEvent } from '@litmus-hooks/state-format/event';
+
+/** The tools that edit one file, and the key of their input that names it. */
+const PATH_KEYS: Readonly<Record<string, string>> = {
+  Write: 'file_path',
+  Edit: 'file_path',
+  MultiEdit: 'file_path',
+  NotebookEdit: 'notebook_path',
+};
+
+/**
+ * The file that the event edited, as a slash path below `project` (U-03). Undefined where it edited none: another tool, a failed edit, or a file
+ * that lies or leads outside the project (U-25, U-30).
+ */
+export function editedFile(event: PostToolUseEvent, project: string): string | undefined {
+  const key = Object.hasOwn(PATH_KEYS, event.tool_name) ? PATH_KEYS[event.tool_name] : undefined;
+  const written = key === undefined ? undefined : event.tool_input[key];
+  if (typeof written !== 'string' || written === '' || written.includes('\0') || hasFailed(event.tool_response))
+    return undefined;
+  return pathInProject(path.resolve(event.cwd ?? project, written), project);
+}
+
+/** `file` as a slash path below `project`, both absolute; undefined where it lies or leads outside, or is the project itself (U-30). */
+export function pathInProject(file: string, project: string): string | undefined {
+  const inside = pathBelow(project, file);
+  if (inside === undefined) {
+    // One of the two may be named through a link, as temporary folders often are.
+    const real = realPath(file);
+    return real === undefined ? undefined : pathBelow(realPath(project) ?? project, real);
+  }
+  const real = realPath(file);
+  return real === undefined || pathBelow(realPath(project) ?? project, real) !== undefined ? inside : undefined;
+}
+
+function pathBelow(folder: string, file: string): string | undefined {
+  const relative = path.relative(folder, file);
+  if (relative === '' || path.isAbsolute(relative) || relative === '..' || relative.startsWith(`..${path.sep}`))
+    return undefined;
+  return relative.split(path.sep).join('/');
+}
+
+/** The real path of the file, or of the nearest folder above it that is there with the rest behind it. */
+function realPath(file: string): string | undefined {
+  try {
+    return fs.realpathSync(file);
+  } catch {
+    const folder = path.dirname(file);
+    if (folder === file) return undefined;
+    const real = realPath(folder);
+    return real === undefined ? undefined : path.join(real, path.basename(file));
+  }
+}
+
+const EXIT_KEYS = ['exitCode', 'exit_code', 'returnCode', 'return_code'];
+
+/** Whether a tool's response says that the edit failed (U-25). A response that is absent, or is no object, says nothing. */
+export function hasFailed(response: unknown): boolean {
+  if (!isObject(response)) return false;
+  const { isError, is_error, error, interrupted, status, success } = response;
+  if (isError === true || is_error === true || interrupted === true || success === false) return true;
+  if (error !== undefined && error !== null && error !== false && error !== '') return true;
+  if (status === 'error' || status === 'failed' || status === 'failure') return true;
+  return EXIT_KEYS.some((key) => typeof response[key] === 'number' && response[key] !== 0);
+}

@@ -1,0 +1,1 @@
+export { type Decision, decide, type Surroundings } from './decision.js';

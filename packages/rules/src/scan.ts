@@ -1,0 +1,72 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+/** A bounded look for files below a folder: no link is followed, so nothing outside the folder is reached (U-20). */
+
+export const MAX_DEPTH = 10;
+export const MAX_FILES = 1_000;
+
+/** Folders that hold what tools make or install. */
+export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
+  '.git',
+  '.venv',
+  'build',
+  'coverage',
+  'dist',
+  'node_modules',
+  'target',
+  'vendor',
+]);
+
+export interface FileScan {
+  /** Slash paths below the root, in the order of their names. */
+  readonly files: readonly string[];
+  /** What was passed over and why, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/** Whether `folder`, a slash path below `root`, is a folder that no link leads to; false where it is missing. */
+export function isRealFolder(root: string, folder: string): boolean {
+  let at = root;
+  for (const part of folder === '' ? [] : folder.split('/')) {
+    at = path.join(at, part);
+    if (fs.lstatSync(at, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
+  }
+  return true;
+}
+
+/**
+ * The files in `folder` (a slash path below `root`) whose names end with `ending`, those of its folders too where it is `deep`; at most `maxFiles`. Never
+ * throws: a folder that cannot be read has none.
+ */
+export function filesBelow(root: string, folder: string, ending: string, deep: boolean, maxFiles: number): FileScan {
+  const files: string[] = [];
+  const problems: string[] = [];
+  const visit = (at: string, depth: number): void => {
+    for (const entry of entriesOf(path.join(root, at), problems)) {
+      const place = `${at}/${entry.name}`;
+      if (entry.isFile() && entry.name.endsWith(ending)) {
+        if (files.length >= maxFiles) {
+          problems.push(`There are more than ${MAX_FILES} rule files; ${place} and those after it are not read.`);
+          return;
+        }
+        files.push(place);
+      } else if (entry.isSymbolicLink()) problems.push(`${place} is a link and is not followed.`);
+      else if (deep && entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) {
+        if (depth < MAX_DEPTH) visit(place, depth + 1);
+        else problems.push(`${place} is more than ${MAX_DEPTH} folders deep and is not searched.`);
+      }
+    }
+  };
+  if (isRealFolder(root, folder)) visit(folder, 1);
+  return { files, problems };
+}
+
+function entriesOf(folder: string, problems: string[]): readonly fs.Dirent[] {
+  try {
+    return fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    problems.push(`${folder} cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+    return [];
+  }
+}

@@ -1,0 +1,86 @@
+import type { FormatName } from './format.js';
+
+/** A place where rule files lie. */
+export interface Source {
+  readonly name: string;
+  /**
+   * `project`: the checkout that the session works in. `main`: the checkout that it is a linked worktree of. `user`: the home folder.
+   * `host`: the host's own configuration folder.
+   */
+  readonly root: 'project' | 'main' | 'user' | 'host';
+  /** Below the root, with slashes; a folder, or with `file` the folder of that one file. */
+  readonly folder: string;
+  /** The one file of this source. */
+  readonly file?: string;
+  /** What the names of its files end with. */
+  readonly ending?: string;
+  /** Whether folders below the folder are searched too. */
+  readonly deep?: boolean;
+  /** Whether it is looked for in every folder above an edited file as well; that folder is then the scope of the rule. */
+  readonly nested?: boolean;
+  readonly format: FormatName;
+  /** The host reads these files too: see `host-rules.ts`. */
+  readonly ofHost?: true;
+}
+
+/** Where rules are read from, in the order of their priority (U-01, U-18). */
+export const SOURCES: readonly Source[] = [
+  {
+    name: 'litmus',
+    root: 'project',
+    folder: '.litmus/rules',
+    ending: '.md',
+    deep: true,
+    nested: true,
+    format: 'litmus',
+  },
+  // A linked worktree has its own files, and `.litmus` belongs to the repository.
+  { name: 'litmus-main', root: 'main', folder: '.litmus/rules', ending: '.md', deep: true, format: 'litmus' },
+  {
+    name: 'claude',
+    root: 'project',
+    folder: '.claude/rules',
+    ending: '.md',
+    deep: true,
+    nested: true,
+    format: 'claude',
+    ofHost: true,
+  },
+  {
+    name: 'cursor',
+    root: 'project',
+    folder: '.cursor/rules',
+    ending: '.mdc',
+    deep: true,
+    nested: true,
+    format: 'cursor',
+  },
+  {
+    name: 'copilot',
+    root: 'project',
+    folder: '.github/instructions',
+    ending: '.instructions.md',
+    deep: true,
+    format: 'copilot',
+  },
+  {
+    name: 'copilot-instructions',
+    root: 'project',
+    folder: '.github',
+    file: 'copilot-instructions.md',
+    format: 'plain',
+  },
+  { name: 'kiro', root: 'project', folder: '.kiro/steering', ending: '.md', format: 'kiro' },
+  {
+    name: 'windsurf',
+    root: 'project',
+    folder: '.windsurf/rules',
+    ending: '.md',
+    deep: true,
+    nested: true,
+    format: 'windsurf',
+  },
+  { name: 'agents', root: 'project', folder: '', file: 'AGENTS.md', nested: true, format: 'plain' },
+  { name: 'user', root: 'user', folder: '.litmus/rules', ending: '.md', deep: true, format: 'litmus' },
+  { name: 'claude-user', root: 'host', folder: 'rules', ending: '.md', deep: true, format: 'claude', ofHost: true },
+];
