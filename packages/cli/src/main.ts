@@ -4,6 +4,7 @@ import { asCommandError, CommandError } from './command-error.js';
 import { asksForJson, type Reading, readCommandLine } from './command-line.js';
 import { EXIT_STATUS, type ExitStatus } from './exit-status.js';
 import { frontPage, groupPage, verbPage } from './help.js';
+import { bannerOn } from './terminal/banner.js';
 import { progressOn } from './terminal/progress.js';
 import { type Style, styleFor } from './terminal/style.js';
 import { VERBS } from './verbs/table.js';
@@ -21,12 +22,12 @@ function workingDirectory(): string {
 
 type Page = Exclude<Reading, { kind: 'call' }>;
 
-function pageFor(reading: Page, style: Style): string {
+function pageFor(reading: Page, style: Style, banner: () => string): string {
   switch (reading.kind) {
     case 'version':
       return VERSION;
     case 'front_page':
-      return frontPage(VERBS, style);
+      return banner() + frontPage(VERBS, style);
     case 'group_help':
       return groupPage(reading.group, VERBS, style);
     case 'verb_help':
@@ -40,7 +41,8 @@ async function answer(words: readonly string[]): Promise<ExitStatus> {
   const style = styleFor(stdout, env);
   const reading = readCommandLine(words, VERBS);
   if (reading.kind !== 'call') {
-    stdout.write(`${pageFor(reading, style)}\n`);
+    const banner = () => (asksForJson(words) ? '' : bannerOn(stdout, env));
+    stdout.write(`${pageFor(reading, style, banner)}\n`);
     return EXIT_STATUS.good;
   }
   const { verb, values, operands, json } = reading;

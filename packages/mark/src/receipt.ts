@@ -4,23 +4,15 @@ import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
 import { errorCode } from '@litmus-hooks/state-format/store';
+import { isRealFolder } from './real-folder.js';
 
 /** The receipts that sessions have seen the mark: `.litmus/mark/session-<key>`, empty files of which nothing but the existence counts (M-02). */
 
 const RECEIPT_FOLDER = 'mark';
 const RECEIPT_NAME = /^session-[a-z0-9-]{1,65}$/;
-export const MAX_RECEIPT_AGE_MS: number = 30 * 24 * 60 * 60 * 1000;
+const MAX_RECEIPT_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** One start looks at so many entries at most; what is left waits for another session. */
 const MAX_ENTRIES_LOOKED_AT = 256;
-
-/** True for a folder that is there and no link. Never throws: what cannot be asked about is none. */
-export function isRealFolder(folder: string): boolean {
-  try {
-    return fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-  } catch {
-    return false;
-  }
-}
 
 function receiptFolder(project: string): string {
   return path.join(project, STATE_FOLDER, RECEIPT_FOLDER);

@@ -2,7 +2,8 @@ import * as path from 'node:path';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { mainCheckoutOf, projectOf, STATE_FOLDER, userFolder } from '@litmus-hooks/state-format/places';
 import { type Reply, showMessage } from '@litmus-hooks/state-format/reply';
-import { isRealFolder, pruneReceipts, takeReceipt } from './receipt.js';
+import { isRealFolder } from './real-folder.js';
+import { pruneReceipts, takeReceipt } from './receipt.js';
 import { sessionMessage } from './session-message.js';
 
 /** True where every folder from `top` down to `cwd` is one, and none is a link (M-05). */

@@ -1,3 +1,5 @@
+import { mayColour, type OutputStream } from '@litmus-hooks/mark';
+
 /** How words are set off on a terminal. Without colours every function returns its text as it is. */
 export interface Style {
   good(text: string): string;
@@ -5,31 +7,6 @@ export interface Style {
   warning(text: string): string;
   strong(text: string): string;
   faint(text: string): string;
-}
-
-interface OutputStream {
-  readonly isTTY?: boolean;
-}
-
-const UTF8_LOCALE = /utf-?8/i;
-
-/** The locale in force: the first of LC_ALL, LC_CTYPE and LANG that is not empty (M-14). None of them counts as no UTF-8. */
-function isUtf8Locale(env: Readonly<NodeJS.ProcessEnv>): boolean {
-  return UTF8_LOCALE.test(env.LC_ALL || env.LC_CTYPE || env.LANG || '');
-}
-
-/**
- * Whether colours may be written to `stream`: a terminal, neither NO_COLOR nor CI in the environment (even empty), a terminal that is
- * not dumb, and a UTF-8 locale (M-13, M-14).
- */
-export function mayColour(stream: OutputStream, env: Readonly<NodeJS.ProcessEnv>): boolean {
-  return (
-    stream.isTTY === true &&
-    !Object.hasOwn(env, 'NO_COLOR') &&
-    !Object.hasOwn(env, 'CI') &&
-    env.TERM !== 'dumb' &&
-    isUtf8Locale(env)
-  );
 }
 
 function sgr(on: number, off: number): (text: string) => string {

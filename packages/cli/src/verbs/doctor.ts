@@ -3,6 +3,7 @@ import type { DoctorAnswer } from '../answers/doctor.js';
 import { asCommandError } from '../command-error.js';
 import type { Examination, Finding, FindingOutcome, Patient } from '../doctor/finding.js';
 import { EXIT_STATUS } from '../exit-status.js';
+import { bannerOn } from '../terminal/banner.js';
 import type { Style } from '../terminal/style.js';
 import { columns } from '../terminal/words.js';
 import type { Answer, Verb } from '../verb.js';
@@ -65,7 +66,8 @@ export const doctor: Verb<typeof options> = {
   example: 'litmus doctor --json',
   options,
   operands: { min: 0, max: 0 },
-  async run({ cwd, env, style }): Promise<Answer<DoctorAnswer>> {
+  async run({ cwd, env, style, json: asJson, write }): Promise<Answer<DoctorAnswer>> {
+    if (!asJson) await write(bannerOn(process.stdout, env));
     const patient = { cwd, env, program: realpathSync(process.argv[1] ?? '') };
     const findings: Finding[] = [];
     for (const [check, examine] of await examinations())
