@@ -76,5 +76,7 @@ function isTableRule(line) {
 function isLettering(line) {
   const dense = line.replace(/\s+/g, '');
   const marks = dense.match(DRAWING_MARKS)?.length ?? 0;
-  return dense.length >= MIN_LETTERING_CHARS && marks >= dense.length * MIN_LETTERING_SHARE && !SINGLE_RUN.test(line.trim());
+  return (
+    dense.length >= MIN_LETTERING_CHARS && marks >= dense.length * MIN_LETTERING_SHARE && !SINGLE_RUN.test(line.trim())
+  );
 }

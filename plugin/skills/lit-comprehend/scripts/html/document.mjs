@@ -66,6 +66,12 @@ class Builder {
   #addText({ text, offset }) {
     const index = this.nodes.length;
     const parent = this.#inside();
+    const before = this.nodes.at(-1);
+    // A lone `<` is a token of its own; a page of nothing else is still one text.
+    if (before?.type === 'text' && before.parent === parent) {
+      before.text += text;
+      return;
+    }
     this.nodes.push({ type: 'text', text, offset, index, end: index + 1, parent, shown: parent?.shown ?? true });
   }
 

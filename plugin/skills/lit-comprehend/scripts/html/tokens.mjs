@@ -1,5 +1,6 @@
 import { decodeEntities } from './entities.mjs';
 
+const NO_ATTRIBUTES = new Map();
 const LETTER = /[a-z]/i;
 const SPACE = /[\t\n\f\r ]/;
 const TAG_NAME_END = /[\t\n\f\r />]/g;
@@ -102,7 +103,7 @@ export class HtmlTokens {
     const source = this.#source;
     const nameEnd = this.#match(TAG_NAME_END, nameStart)?.index ?? source.length;
     const name = source.slice(nameStart, nameEnd).toLowerCase();
-    const attributes = new Map();
+    let attributes = NO_ATTRIBUTES;
     this.#at = nameEnd;
     for (;;) {
       let slash = false;
@@ -116,6 +117,7 @@ export class HtmlTokens {
         return { type, name, attributes, selfClosing: slash, offset };
       }
       const [attribute, value] = this.#attribute();
+      if (attributes === NO_ATTRIBUTES) attributes = new Map();
       // Of two attributes of one name the browser keeps the first.
       if (!attributes.has(attribute)) attributes.set(attribute, value);
     }

@@ -12,13 +12,17 @@ const GLOBALS = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frame
 const ADDRESS = /^\s*(?:(?:https?|wss?|ftp|file):|\/\/[\w-])/i;
 const NAMESPACES = /^http:\/\/www\.w3\.org\/(?:1999|2000|1998|XML)\/[\w/]*$/;
 const STRIPPED = /[\t\n\r]/g;
-const EDGE = /^[\u0000- ]+|[\u0000- ]+$/g;
 const DATA = /^data:([^,]*),/i;
 const MAX_DATA_DEPTH = 3;
 
 /** An address without what browsers drop from it. */
 export function plainAddress(address) {
-  return address.replace(STRIPPED, '').replace(EDGE, '');
+  const text = address.replace(STRIPPED, '');
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] <= ' ') start++;
+  while (end > start && text[end - 1] <= ' ') end--;
+  return text.slice(start, end);
 }
 
 /** What loading `address` would reach for beyond the page: itself, or what the text in a `data:` address asks for. */

@@ -31,6 +31,8 @@ class ScriptReader {
   #placeholders = [];
   /** Up to here a slash is no regular expression: one that began before did not end in its line. */
   #plainUntil = 0;
+  /** The end of the line that was looked for last: a long line is searched once. */
+  #knownLineEnd = -1;
 
   constructor(source) {
     this.#source = source;
@@ -68,8 +70,11 @@ class ScriptReader {
   }
 
   #lineEnd(from) {
-    const end = this.#source.indexOf('\n', from);
-    return end === -1 ? this.#source.length : end;
+    if (this.#knownLineEnd < from) {
+      const end = this.#source.indexOf('\n', from);
+      this.#knownLineEnd = end === -1 ? this.#source.length : end;
+    }
+    return this.#knownLineEnd;
   }
 
   #name() {
