@@ -1,0 +1,36 @@
+import type { UserPromptSubmitEvent } from '@litmus-hooks/state-format/event';
+import { addContext, type Reply } from '@litmus-hooks/state-format/reply';
+import { activeWork } from '@litmus-hooks/state-format/work';
+import { discoverPlan, planNotice } from './plan/discovery.js';
+import { changeWork } from './state/change-work.js';
+import { workPlace } from './state/work-place.js';
+import { resume } from './work/boundary.js';
+import { readResumePrompt } from './work/resume-prompt.js';
+
+const START_WORK = /^\s*(?:\/litmus:start-work|\/start-work|\$start-work|lit start[ -]work)(?![\w-])/i;
+
+/** The exact resume prompt changes the work; a prompt that asks to start work is told of the newest plan; to any other nothing is said (F-25, D-01). */
+export function answerPrompt(event: UserPromptSubmitEvent, start: string): Reply | undefined {
+  const request = readResumePrompt(event.prompt);
+  if (request === undefined) {
+    const plan = START_WORK.test(event.prompt) ? discoverPlan(start) : undefined;
+    return plan === undefined ? undefined : addContext('UserPromptSubmit', planNotice(plan));
+  }
+  const result = changeWork(workPlace(start), resume(request, event.session_id));
+  if (result.outcome !== 'changed') {
+    const why = result.outcome === 'refused' ? result.refused : 'uncertain';
+    const message = result.outcome === 'refused' ? result.message : 'The work state could not be changed; nothing was.';
+    return structured({ resumed: false, why, message });
+  }
+  const work = activeWork(result.state);
+  const granted = work?.grants
+    .filter(({ grant_id }) => grant_id === request.grantId)
+    .map(({ action, root }) => ({ action, root }));
+  return structured({ resumed: true, work_id: request.workId, revision: result.state.revision, granted });
+}
+
+/** Bounded data in a tag of its own, with nothing of the prompt's text in it (F-30, F-52). */
+function structured(answer: object): Reply {
+  const json = JSON.stringify(answer).replace(/[<>]/g, (character) => (character === '<' ? '\\u003c' : '\\u003e'));
+  return addContext('UserPromptSubmit', `<litmus-work>${json}</litmus-work>`);
+}
