@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 
-const SCRIPTS = path.resolve(import.meta.dirname, '../../skills/lit-comprehend/scripts');
+export const SCRIPTS = path.resolve(import.meta.dirname, '../../skills/lit-comprehend/scripts');
 export const VERIFIER = path.join(SCRIPTS, 'verify-explainer.mjs');
 
 export interface Finding {
