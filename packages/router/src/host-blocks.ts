@@ -1,0 +1,56 @@
+import type { MaskedSpan } from './masked-span.js';
+
+/** What the host wrote into the prompt is no word of the user (R-59). */
+
+const NAMES =
+  'task-notification|system-reminder|local-command-(?:stdout|stderr|caveat)|command-(?:name|message|args)|bash-(?:input|stdout|stderr)';
+
+// A tag beside a backtick is written about.
+const TAG = new RegExp(`(?<!\`)<(/?)(${NAMES})>(?!\`)`, 'g');
+
+/**
+ * Well-formed blocks of the host, nested ones of the same name within them. A task notification carries what an agent wrote, which may hold a closing
+ * tag, so it lasts to the last one; where the prompt begins with a block that is never closed, all of it is the host's.
+ */
+export function hostBlocks(text: string): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
+  const tags = [...text.matchAll(TAG)];
+  const last = new Map<string, number>();
+  tags.forEach(([, slash, name = ''], index) => {
+    if (slash === '/') last.set(name, index);
+  });
+  for (let index = 0; index < tags.length; index += 1) {
+    const opening = tags[index];
+    if (opening === undefined || opening[1] === '/') continue;
+    const name = opening[2] ?? '';
+    const closing =
+      name === 'task-notification' ? lastAfter(last.get(name), index) : matching(tags, index, last.get(name));
+    if (closing !== undefined) {
+      const tag = tags[closing];
+      if (tag === undefined) break;
+      spans.push({ start: opening.index, end: tag.index + tag[0].length, kind: 'host-block' });
+      index = closing;
+    } else if (text.slice(0, opening.index).trim() === '') {
+      return [{ start: opening.index, end: text.length, kind: 'host-block' }];
+    }
+  }
+  return spans;
+}
+
+function lastAfter(last: number | undefined, index: number): number | undefined {
+  return last !== undefined && last > index ? last : undefined;
+}
+
+/** The tag that closes the one at `index`; searched only where a closing one follows, so that unclosed tags cost nothing. */
+function matching(tags: readonly RegExpMatchArray[], index: number, last: number | undefined): number | undefined {
+  if (last === undefined || last < index) return undefined;
+  const name = tags[index]?.[2];
+  let depth = 0;
+  for (let at = index; at <= last; at += 1) {
+    if (tags[at]?.[2] !== name) continue;
+    depth += tags[at]?.[1] === '/' ? -1 : 1;
+    if (depth === 0) return at;
+  }
+  // More are opened than closed: the last one that closes anything ends the block.
+  return last;
+}
