@@ -1,4 +1,9 @@
 /** Approved work with bounded authority: what the hook and the command line share (F-01). */
+export type { AuthorityContext, Grant, Judgement, Need } from './authority/judgement.js';
+export { formatGrant } from './authority/missing.js';
+export { canonicalTarget, isWithin, kindOf } from './authority/target.js';
+export { type GrantReading, parseGrant } from './grant-text.js';
+export { type SessionWork, sessionWork } from './session-work.js';
 export { type ChangeOptions, type ChangeResult, changeWork } from './state/change-work.js';
 export type { Refusal, Transition } from './state/transition.js';
 export { readWork, type WorkReading } from './state/work-file.js';
@@ -6,6 +11,8 @@ export { type WorkPlace, workPlace } from './state/work-place.js';
 export { pauseAt, resume } from './work/boundary.js';
 export { cancelWork, completeWork } from './work/ending.js';
 export { activeLanes, laneEnded, laneStarted } from './work/lanes.js';
-export { type PlanProgress, progressOf, readProgress, taskRows } from './work/progress.js';
+export { pauseWork } from './work/pause.js';
+export { type PlanProgress, type PlanReading, progressOf, readPlan, readProgress, taskRows } from './work/progress.js';
 export { readResumePrompt, resumePrompt } from './work/resume-prompt.js';
-export { startWork, type WorkRequest } from './work/start.js';
+export { freeWorkId, startWork, WORK_ID, type WorkRequest } from './work/start.js';
+export { worktreeGrants } from './worktree-grants.js';

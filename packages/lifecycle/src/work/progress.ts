@@ -8,10 +8,14 @@ import { sha256 } from '../state/digest.js';
 const MAX_PLAN_BYTES = 1024 * 1024;
 const FINGERPRINT_DIGITS = 16;
 
-export type PlanProgress =
-  | ({ readonly status: 'read' } & Progress)
+export type PlanProgress = ({ readonly status: 'read' } & Progress) | Unreadable;
+export type PlanReading = { readonly status: 'read'; readonly text: string } | Unreadable;
+
+interface Unreadable {
+  readonly status: 'unreadable';
   /** A sentence. */
-  | { readonly status: 'unreadable'; readonly why: string };
+  readonly why: string;
+}
 
 const TASK = /^- \[([ xX])\] \S/;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
@@ -44,8 +48,14 @@ export function progressOf(plan: string): Progress {
   };
 }
 
-/** Reads a plan of at most 1 MiB, never through a link, and only if it is the same file before and after (F-08). */
+/** Reads how far a plan has come; as readPlan (F-08). */
 export function readProgress(planFile: string): PlanProgress {
+  const plan = readPlan(planFile);
+  return plan.status === 'read' ? { status: 'read', ...progressOf(plan.text) } : plan;
+}
+
+/** Reads a plan of at most 1 MiB, never through a link, and only if it is the same file before and after (F-08). */
+export function readPlan(planFile: string): PlanReading {
   let descriptor: number;
   try {
     descriptor = fs.openSync(planFile, OPEN_STRICT);
@@ -60,7 +70,7 @@ export function readProgress(planFile: string): PlanProgress {
     const after = fs.lstatSync(planFile, { bigint: true, throwIfNoEntry: false });
     const same =
       after !== undefined && after.ino === before.ino && after.dev === before.dev && after.mtimeNs === before.mtimeNs;
-    return same ? { status: 'read', ...progressOf(text) } : unreadable(`${planFile} changed while it was read.`);
+    return same ? { status: 'read', text } : unreadable(`${planFile} changed while it was read.`);
   } catch (error) {
     return unreadable(`${planFile} cannot be read (${code(error)}).`);
   } finally {
@@ -68,7 +78,7 @@ export function readProgress(planFile: string): PlanProgress {
   }
 }
 
-function unreadable(why: string): PlanProgress {
+function unreadable(why: string): Unreadable {
   return { status: 'unreadable', why };
 }
 

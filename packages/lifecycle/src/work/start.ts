@@ -1,9 +1,11 @@
-import type { Grant, Progress, Work } from '@litmus-hooks/state-format/work';
+import type { Grant, Progress, Work, WorkState } from '@litmus-hooks/state-format/work';
 import { activeWork, MAX_GRANTS } from '@litmus-hooks/state-format/work';
 import { freshId } from '../state/digest.js';
 import { refusal, type Transition } from '../state/transition.js';
 
 export const WORK_ID = /^[A-Za-z0-9._-]{1,80}$/;
+/** Leaves room for a number. */
+const MAX_STEM_CHARS = 76;
 
 export interface WorkRequest {
   readonly workId: string;
@@ -61,4 +63,13 @@ export function startWork(request: WorkRequest): Transition {
 
 function inHistory(history: readonly { readonly work_id: string }[], id: string): boolean {
   return history.some(({ work_id }) => work_id === id);
+}
+
+/** `wanted` made a work id, with a number behind it where an earlier work of the state had it: `parser`, `parser-2`. */
+export function freeWorkId(wanted: string, { works, history }: WorkState): string {
+  const name = wanted.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, MAX_STEM_CHARS) || 'work';
+  const used = new Set([...works, ...history].map(({ work_id }) => work_id));
+  let id = name;
+  for (let number = 2; used.has(id); number += 1) id = `${name}-${number}`;
+  return id;
 }
