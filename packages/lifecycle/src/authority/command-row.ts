@@ -1,0 +1,122 @@
+import { isForbidden, noRow } from './forbidden.js';
+import { hasFlag, type Options, readOptions } from './options.js';
+import { Refusal, shown } from './refusal.js';
+import type { Family, Row, Table } from './row.js';
+import { CHANGE_ROWS } from './table/changes.js';
+import { FILE_ROWS } from './table/files.js';
+import { GIT_ROWS } from './table/git.js';
+import { NATIVE_ROWS } from './table/native.js';
+import { NODE_ROWS } from './table/node.js';
+import { NODE_TOOL_ROWS } from './table/node-tools.js';
+import { SCRIPTING_ROWS } from './table/scripting.js';
+import { PHP_TOOL_ROWS, PYTHON_TOOL_ROWS, RUBY_TOOL_ROWS } from './table/scripting-tools.js';
+import { SEARCH_ROWS } from './table/search.js';
+import { SHELL_ROWS } from './table/shell.js';
+import { TEXT_ROWS } from './table/text.js';
+
+/** Finds the row by which the words of a command are judged, through its verbs and the runners in front of it. */
+
+const FAMILIES: Readonly<Record<Family, Table>> = {
+  node: NODE_TOOL_ROWS,
+  python: PYTHON_TOOL_ROWS,
+  ruby: RUBY_TOOL_ROWS,
+  php: PHP_TOOL_ROWS,
+};
+
+const TABLES: readonly Table[] = [
+  FILE_ROWS,
+  SEARCH_ROWS,
+  TEXT_ROWS,
+  SHELL_ROWS,
+  CHANGE_ROWS,
+  GIT_ROWS,
+  NODE_ROWS,
+  NATIVE_ROWS,
+  SCRIPTING_ROWS,
+  ...Object.values(FAMILIES),
+];
+
+const MAX_RUNNERS = 6;
+/** `vitest@4`: still that package. */
+const VERSION = /(?<=.)@(?:latest|next|[\^~]?\d[\w.-]*)$/;
+
+/** One row, and the words that it reads. A command with verbs or runners has several, outermost first. */
+export interface Reading {
+  readonly command: string;
+  readonly row: Row;
+  readonly options: Options;
+}
+
+function rowOf(name: string, tables: readonly Table[]): Row | undefined {
+  for (const table of tables) if (Object.hasOwn(table, name)) return table[name];
+  return undefined;
+}
+
+/** Whether the name stands for a command that is judged by its own words, so that a path to it must not be taken for a script. */
+export function isKnownProgram(name: string): boolean {
+  return rowOf(name, TABLES) !== undefined;
+}
+
+/** The rows for `words`. Throws a Refusal for a command, verb or flag that has none. */
+export function readRows(words: readonly string[]): readonly Reading[] {
+  const readings: Reading[] = [];
+  let tables: readonly Table[] = TABLES;
+  let prefix = '';
+  let rest = words;
+  while (rest.length > 0) {
+    if (readings.length > MAX_RUNNERS) throw new Refusal('too many runners stand in front of each other');
+    const [word = '', ...behind] = rest;
+    const name = tables === TABLES ? word : word.replace(VERSION, '');
+    const command = prefix === '' ? name : `${prefix} ${name}`;
+    const outer = readings.at(-1);
+    const row = prefix === '' ? rowOf(name, tables) : rowOf(command, TABLES);
+    if (row === undefined) {
+      if (outer?.row.verbIsScript !== undefined && prefix !== '') return [...readings, readScript(outer, name, behind)];
+      if (prefix !== '') throw noRow(prefix, name);
+      if (tables === TABLES) throw noRow(name, behind[0]);
+      throw new Refusal(`what the package ${shown(name)} runs is not known to be within bounds`);
+    }
+    const moduleAt = row.moduleOf === undefined ? -1 : moduleFlagIn(behind);
+    if (row.moduleOf !== undefined && moduleAt !== -1) {
+      readings.push({ command, row, options: readOptions(command, row, behind.slice(0, moduleAt)) });
+      rest = behind.slice(moduleAt + 1);
+      prefix = '';
+      tables = [FAMILIES[row.moduleOf]];
+      continue;
+    }
+    if (row.verbs === undefined && row.runs === undefined) return [...readings, readPlain(command, row, behind)];
+    const options = readOptions(command, { ...row, operands: row.operands ?? 'rest*' }, behind);
+    readings.push({ command, row, options });
+    rest = options.passed;
+    if (rest.length === 0 && row.withoutVerb !== true && !hasFlag(options, '--version --help -V -h'))
+      throw new Refusal(`${shown(command)} lacks a word that tells what it does`);
+    prefix = row.verbs ? (row.verbsOf ?? command) : '';
+    tables = row.runs === undefined || row.runs === 'any' ? TABLES : [FAMILIES[row.runs]];
+  }
+  return readings;
+}
+
+function readPlain(command: string, row: Row, words: readonly string[]): Reading {
+  const options = readOptions(command, row, words);
+  const [, other] = Object.entries(row.becomes ?? {}).find(([flag]) => options.given.has(flag)) ?? [];
+  const become = other === undefined ? undefined : rowOf(other, TABLES);
+  return become === undefined
+    ? { command, row, options }
+    : { command, row: become, options: readOptions(command, become, words) };
+}
+
+/** A verb that is none of the package manager's own: one of the project's tools, or a script of the project. */
+function readScript({ command, row }: Reading, name: string, words: readonly string[]): Reading {
+  if (isForbidden(`${command} ${name}`) || row.ownVerbs?.split(' ').includes(name)) throw noRow(command, name);
+  const tool = row.verbIsScript && rowOf(name, [FAMILIES[row.verbIsScript]]);
+  if (tool !== undefined) return readPlain(name, tool, words);
+  const { verbs: _verbs, ...script } = row;
+  const scriptRow: Row = { ...script, operands: 'script rest*' };
+  return { command, row: scriptRow, options: readOptions(command, scriptRow, [name, ...words]) };
+}
+
+/** Where `-m` stands among `words`, with nothing but flags in front of it. */
+function moduleFlagIn(words: readonly string[]): number {
+  const at = words.findIndex((word) => word === '-m' || !word.startsWith('-'));
+  return words[at] === '-m' ? at : -1;
+}

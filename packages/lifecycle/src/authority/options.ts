@@ -1,0 +1,155 @@
+import { Refusal, shown } from './refusal.js';
+import type { Row } from './row.js';
+
+/** Reads the words of a command by its row: which flags, which values of which kind, which operands. */
+
+export interface Value {
+  readonly kind: string;
+  readonly value: string;
+  /** A flag's value that a reader of another platform would take for an operand, as it stands behind one. */
+  readonly late: boolean;
+}
+
+export interface Options {
+  /** Flags as the row names them. */
+  readonly given: ReadonlySet<string>;
+  readonly values: readonly Value[];
+  readonly operands: readonly string[];
+  /** What goes on to another program. */
+  readonly passed: readonly string[];
+}
+
+interface Flag {
+  readonly names: readonly string[];
+  /** '' = none; a leading `?` = only joined. */
+  readonly kind: string;
+}
+
+/** Flags that move a command elsewhere, named for a better reason than "unknown" (F-21). */
+const RELOCATING: ReadonlySet<string> = new Set(
+  '-C --prefix --cwd --dir --directory --chdir --git-dir --work-tree --root --rootDir --project-directory --manifest-path --working-directory --workdir -w'.split(
+    ' ',
+  ),
+);
+
+function flagsOf(row: Row): ReadonlyMap<string, Flag> {
+  const flags = new Map<string, Flag>();
+  for (const entry of (row.flags ?? '').split(' ')) {
+    const cut = entry.search(/[:?]/);
+    const kind = cut === -1 ? '' : entry[cut] === '?' ? '?text' : entry.slice(cut + 1);
+    const names = (cut === -1 ? entry : entry.slice(0, cut)).split(',');
+    const [only = ''] = names;
+    const isCluster = names.length === 1 && kind === '' && row.singleDash !== true && /^-[^-]{2,}$/.test(only);
+    for (const letter of isCluster ? only.slice(1) : []) flags.set(`-${letter}`, { names: [`-${letter}`], kind });
+    if (!isCluster) for (const name of names) flags.set(name, { names, kind });
+  }
+  return flags;
+}
+
+function unknown(command: string, name: string): Refusal {
+  return RELOCATING.has(name)
+    ? new Refusal(`${shown(name)} moves ${shown(command)} elsewhere`, 'change there with `cd FOLDER && …`')
+    : new Refusal(`what ${shown(name)} makes ${shown(command)} do is not known to be within bounds`, 'leave it out');
+}
+
+class OptionReader {
+  private readonly given = new Set<string>();
+  private readonly values: Value[] = [];
+  private readonly operands: string[] = [];
+  private readonly passed: string[] = [];
+  private readonly command: string;
+  private readonly row: Row;
+  private readonly flags: ReadonlyMap<string, Flag>;
+  private readonly words: readonly string[];
+  private at = 0;
+
+  constructor(command: string, row: Row, words: readonly string[]) {
+    this.command = command;
+    this.row = row;
+    this.flags = flagsOf(row);
+    this.words = words;
+  }
+
+  read(): Options {
+    const kinds = (this.row.operands ?? '').split(' ');
+    const restFrom = kinds.indexOf('rest*');
+    let ended = false;
+    while (this.at < this.words.length) {
+      const word = this.words[this.at] ?? '';
+      const isOperand = ended || word === '-' || !word.startsWith('-');
+      const isFull = restFrom !== -1 && this.operands.length >= restFrom;
+      if (isFull && (isOperand || restFrom > 0 || this.row.passesAll)) {
+        this.passed.push(...this.words.slice(this.at));
+        break;
+      }
+      this.at += 1;
+      if (ended && this.row.passesOn) this.passed.push(word);
+      else if (isOperand) this.operands.push(word);
+      else if (word === '--') ended = true;
+      else if (!(this.row.numeric && /^-\d+$/.test(word))) this.flag(word);
+    }
+    const { given, values, operands, passed } = this;
+    return { given, values, operands, passed };
+  }
+
+  private flag(word: string): void {
+    const isLong = word.startsWith('--') || this.row.singleDash === true;
+    if (!isLong) {
+      this.cluster(word);
+      return;
+    }
+    const cut = word.indexOf('=');
+    const name = cut === -1 ? word : word.slice(0, cut);
+    const flag = this.flags.get(name);
+    if (flag === undefined) throw unknown(this.command, name);
+    this.note(flag);
+    const joined = cut === -1 ? undefined : word.slice(cut + 1);
+    if (flag.kind === '') {
+      if (joined !== undefined) throw new Refusal(`${shown(name)} takes no value`);
+    } else if (flag.kind.startsWith('?')) {
+      if (joined !== undefined) this.take(flag.kind.slice(1), joined, false);
+    } else if (joined !== undefined) this.take(flag.kind, joined, false);
+    else this.takeNext(name, flag.kind);
+  }
+
+  private cluster(word: string): void {
+    for (let at = 1; at < word.length; at += 1) {
+      const name = `-${word[at]}`;
+      const flag = this.flags.get(name);
+      if (flag === undefined) throw unknown(this.command, name);
+      this.note(flag);
+      if (flag.kind === '') continue;
+      const joined = word.slice(at + 1);
+      if (joined !== '') this.take(flag.kind.replace('?', ''), joined, false);
+      else if (!flag.kind.startsWith('?')) this.takeNext(name, flag.kind);
+      return;
+    }
+  }
+
+  private takeNext(name: string, kind: string): void {
+    const value = this.words[this.at];
+    // What it goes on to has a default of its own.
+    if (value === undefined && kind === 'passed') return;
+    if (value === undefined) throw new Refusal(`${shown(name)} lacks its value`);
+    this.at += 1;
+    this.take(kind, value, this.operands.length > 0);
+  }
+
+  private note({ names }: Flag): void {
+    for (const name of names) this.given.add(name);
+  }
+
+  private take(kind: string, value: string, late: boolean): void {
+    this.values.push({ kind, value, late });
+  }
+}
+
+/** The words behind a command's name, read by `row`. Throws a Refusal for a flag the row does not name. */
+export function readOptions(command: string, row: Row, words: readonly string[]): Options {
+  return new OptionReader(command, row, words).read();
+}
+
+/** Whether one of the flags in `names` (blank-separated) was given. */
+export function hasFlag(options: Options, names: string | undefined): boolean {
+  return names?.split(' ').some((name) => options.given.has(name)) ?? false;
+}

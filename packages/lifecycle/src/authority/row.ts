@@ -1,0 +1,83 @@
+import type { Action } from './judgement.js';
+
+/**
+ * What one command may be given: the unit of the tables. A flag or operand that its row does not name is refused, so a row need not
+ * know what it leaves out.
+ *
+ * Kinds of values: an action (`read`, `write`, `execute`, `test`, `package`, `vcs-read`) is a path that needs it; `same` is a path that
+ * needs the row's own action; `text` is data; `num` a number; `name` a plain word (a package, a target); `module` a module's name or a path
+ * that is executed; `script` the name of a project's own script; `passed` goes on to a program that is not known, so what may be a path must
+ * be granted; `rest` as `passed`, flags and all. Any other kind is the one value that may stand there.
+ */
+export interface Row {
+  /** `-abc` letters without a value, `-o,--only:kind` one with a value, `--color?` one whose value can only be joined by `=`. */
+  readonly flags?: string;
+  /** Kinds in order; `*` behind the last: any number of them. None by default. */
+  readonly operands?: string;
+  /** Long options with a single dash (`-name`), and no clusters. */
+  readonly singleDash?: true;
+  /** `-5` is a number. */
+  readonly numeric?: true;
+  /** Needed for the folder of the project that the command works in, whatever the operands. */
+  readonly needs?: Action;
+  /** Files that mark that folder, looked for upward from where the command runs; without one it is there. */
+  readonly markers?: readonly string[];
+  /** Needed for the folder it runs in where no operand is a path. */
+  readonly idle?: Action;
+  /** With one of these flags the first operand is not what it would be: `grep -e x` takes files alone. */
+  readonly replacesFirst?: string;
+  /** With one of these flags the row's own action is `test`. */
+  readonly testsWith?: string;
+  /** Operands are taken only with one of these flags. */
+  readonly operandsWith?: string;
+  /** With one of these flags the operands, or the folder where there are none, are written too. */
+  readonly writesWith?: string;
+  /** As `writesWith`, but without any of these flags. */
+  readonly writesUnless?: string;
+  /** Operands that are punctuation of the command's own. */
+  readonly ignores?: string;
+  /** With one of these flags it works on the whole project. */
+  readonly wideWith?: string;
+  /** A folder as an operand would be read through the links in it. */
+  readonly filesOnly?: true;
+  /** `idle` holds only with one of these flags. */
+  readonly idleWith?: string;
+  /** In a pipe it reads what comes before instead of its folder. */
+  readonly readsPipe?: true;
+  /** What stands behind its flags is a verb, whose row has the name of both. */
+  readonly verbs?: true;
+  /** The verbs are those of another command, in a part of the project that it names. */
+  readonly verbsOf?: string;
+  /** Without a verb it does what this row says. */
+  readonly withoutVerb?: true;
+  /** A verb without a row is the name of a project's script or, where it is one, of a tool of this family. */
+  readonly verbIsScript?: Family;
+  /** Verbs that are its own, and none of these scripts. */
+  readonly ownVerbs?: string;
+  /** With this flag in front of any operand, the row of another name holds: `node --test`. */
+  readonly becomes?: Readonly<Record<string, string>>;
+  /** Behind `-m` stands a tool of this family. */
+  readonly moduleOf?: Family;
+  /** What stands behind its flags is a command: of this family of tools, or any that is known. */
+  readonly runs?: Family | 'any';
+  /** `rest` begins with the first word, a flag too. */
+  readonly passesAll?: true;
+  /** Words behind `--` go to a program that is not known. */
+  readonly passesOn?: true;
+  /** A look at the words that no grammar of flags can take; named in `checks.ts`. */
+  readonly check?: 'awk' | 'chmod' | 'date' | 'jq' | 'printf' | 'sed';
+  /** Needs that depend on several operands together; named in `changes.ts`. */
+  readonly change?: 'copy' | 'move' | 'link' | 'remove';
+}
+
+/** Tools that a runner finds among a project's packages. */
+export type Family = 'node' | 'python' | 'ruby' | 'php';
+
+/** Rows by command: its name, or its name and verbs (`git stash list`). */
+export type Table = Readonly<Record<string, Row>>;
+
+/** A path that the words of a command name, or a word that may be one. */
+export interface NamedPath {
+  readonly action: Action;
+  readonly written: string;
+}

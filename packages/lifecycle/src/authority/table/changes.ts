@@ -1,0 +1,19 @@
+import type { Table } from '../row.js';
+
+/** Plain changes of files. Flags that follow links, keep backups or pour one folder into another are left out. */
+export const CHANGE_ROWS: Table = {
+  mkdir: { flags: '-pv -m,--mode:num --parents --verbose', operands: 'write*' },
+  rmdir: { flags: '-v --verbose', operands: 'write*' },
+  touch: { flags: '-acm -d,--date:text -t:text -r,--reference:read --no-create', operands: 'write*' },
+  truncate: { flags: '-c -s,--size:text -r,--reference:read', operands: 'write*' },
+  cp: {
+    flags: '-aRrfnpvi --recursive --archive --force --no-clobber --verbose --interactive',
+    operands: 'text*',
+    change: 'copy',
+  },
+  mv: { flags: '-fnvi --force --no-clobber --verbose --interactive', operands: 'text*', change: 'move' },
+  ln: { flags: '-sv --symbolic --verbose', operands: 'text*', change: 'link' },
+  rm: { flags: '-rRfvid --recursive --force --verbose --dir', operands: 'text*', change: 'remove' },
+  unlink: { operands: 'text', change: 'remove' },
+  chmod: { flags: '-cfv --changes --verbose', operands: 'text write*', check: 'chmod' },
+};

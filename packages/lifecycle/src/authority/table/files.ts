@@ -1,0 +1,75 @@
+import type { Table } from '../row.js';
+
+/** What shows files, and facts about them. */
+export const FILE_ROWS: Table = {
+  cat: {
+    flags:
+      '-AbeEnstTuv --number --number-nonblank --show-all --show-ends --show-tabs --show-nonprinting --squeeze-blank',
+    operands: 'read*',
+  },
+  tac: { operands: 'read*' },
+  head: {
+    flags: '-qvz --quiet --silent --verbose --zero-terminated -n,--lines:num -c,--bytes:num',
+    operands: 'read*',
+    numeric: true,
+  },
+  tail: {
+    flags: '-qvzr --quiet --silent --verbose --zero-terminated -n,--lines:num -c,--bytes:num',
+    operands: 'read*',
+    numeric: true,
+  },
+  nl: { flags: '-p -b:text -n:text -w:num -s:text -v:num -i:num -h:text -f:text', operands: 'read*' },
+  wc: { flags: '-clmwL --bytes --chars --lines --words --max-line-length', operands: 'read*' },
+  ls: {
+    flags:
+      '-aAbBcCdfFgGhiklmnNopqQrRsStTuUvxXZ1 -I,--ignore:text -w,--width:num --all --almost-all --human-readable --recursive --reverse --size --directory --classify? --color? --sort:text --time:text --time-style:text --group-directories-first --full-time --inode --numeric-uid-gid --no-group --hide:text --si --format:text',
+    operands: 'read*',
+    idle: 'read',
+  },
+  tree: {
+    flags:
+      '-adfiJnNpqQrstuvDFgh -L:num -I:text -P:text --noreport --dirsfirst --gitignore --prune --filelimit:num --du --sort:text',
+    operands: 'read*',
+    idle: 'read',
+  },
+  stat: { flags: '-fFlnqrstx -c,--format:text --printf:text --terse', operands: 'read*' },
+  file: { flags: '-bihkprsvEN --brief --mime --mime-type --mime-encoding', operands: 'read*' },
+  du: {
+    flags:
+      '-abchkmsSx0 -d,--max-depth:num -t,--threshold:text -B,--block-size:text --all --bytes --human-readable --summarize --total --apparent-size --si --one-file-system --exclude:text --time?',
+    operands: 'read*',
+    idle: 'read',
+  },
+  df: { flags: '-ahHikmTlP --human-readable', operands: 'read*' },
+  readlink: {
+    flags: '-efmnqsvz --canonicalize --canonicalize-existing --canonicalize-missing --no-newline',
+    operands: 'read*',
+  },
+  realpath: {
+    flags: '-emLPqsz --relative-to:read --relative-base:read --canonicalize-missing --canonicalize-existing',
+    operands: 'read*',
+  },
+  basename: { flags: '-az -s,--suffix:text --multiple', operands: 'text*' },
+  dirname: { flags: '-z', operands: 'text*' },
+  md5sum: { flags: '-bt --tag', operands: 'read*' },
+  sha1sum: { flags: '-bt --tag', operands: 'read*' },
+  sha256sum: { flags: '-bt --tag', operands: 'read*' },
+  sha512sum: { flags: '-bt --tag', operands: 'read*' },
+  shasum: { flags: '-bt -a,--algorithm:num', operands: 'read*' },
+  md5: { flags: '-qr', operands: 'read*' },
+  cksum: { operands: 'read*' },
+  od: { flags: '-abcdfiloshxv -A:text -t:text -N:num -j:num -w:num', operands: 'read*' },
+  hexdump: { flags: '-bcCdovx -n:num -s:num', operands: 'read*' },
+  // The second operand of xxd is written.
+  xxd: { flags: '-abeipu -c:num -g:num -l:num -s:num', operands: 'read' },
+  strings: { flags: '-afo -n:num -t:text --all --bytes:num', operands: 'read*', numeric: true },
+  diff: {
+    flags:
+      '-abBdeEinNpqstTuwyZ -U,--unified:num -C,--context:num -x,--exclude:text -I:text -W,--width:num -L,--label:text --brief --side-by-side --suppress-common-lines --color? --ignore-all-space --ignore-space-change --ignore-blank-lines --ignore-case --new-file --strip-trailing-cr --report-identical-files --minimal --text',
+    operands: 'read read',
+    numeric: true,
+    filesOnly: true,
+  },
+  cmp: { flags: '-bls -n:num -i:num --silent --quiet --verbose --print-bytes', operands: 'read read num num' },
+  comm: { flags: '-123iz', operands: 'read read' },
+};

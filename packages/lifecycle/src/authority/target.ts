@@ -1,0 +1,106 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+/** The one file that asks the file system: what a path really names. */
+
+const MAX_PATH_CHARS = 4096;
+
+export type Target = { readonly path: string } | { readonly refused: string };
+
+type Kind = 'link' | 'folder' | 'file' | 'missing' | 'unknown';
+
+/** What stands at `file` itself; a link is not followed. */
+export function kindOf(file: string): Kind {
+  try {
+    const stat = fs.lstatSync(file);
+    return stat.isSymbolicLink() ? 'link' : stat.isDirectory() ? 'folder' : 'file';
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unknown';
+  }
+}
+
+/** `file` as the file system spells it, links resolved; undefined where it cannot be resolved. */
+function realPath(file: string): string | undefined {
+  try {
+    return fs.realpathSync.native(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The real place that `written` names from the folder `cwd`, as a program would reach it (F-20). Every component is looked at: a link is
+ * resolved, one that leads nowhere is refused, and so is `..` behind a link or behind what is not there, for the shell and a program
+ * disagree on what that means. What does not exist yet is spelled as written below its nearest existing ancestor.
+ */
+export function canonicalTarget(written: string, cwd: string): Target {
+  if (written === '') return { refused: 'an empty path names nothing' };
+  if (/[\0\r\n]/.test(written)) return { refused: 'a path holds a control character' };
+  if (written.length > MAX_PATH_CHARS) return { refused: `a path is longer than ${MAX_PATH_CHARS} characters` };
+  if (written.startsWith('~')) return { refused: 'what `~` means is not known before the call runs' };
+  const start = path.isAbsolute(written) ? path.parse(written).root : realPath(cwd);
+  if (start === undefined) return { refused: 'the folder in which the call would run cannot be resolved' };
+  const walked = walk(written, start);
+  if ('refused' in walked) return walked;
+  const existing = realPath(walked.existing);
+  return existing === undefined
+    ? { refused: 'the path cannot be resolved' }
+    : { path: path.join(existing, ...walked.missing) };
+}
+
+function walk(
+  written: string,
+  start: string,
+): { readonly existing: string; readonly missing: readonly string[] } | { readonly refused: string } {
+  let existing = start;
+  const missing: string[] = [];
+  let linked = false;
+  for (const component of written.split(path.sep)) {
+    if (component === '' || component === '.') continue;
+    if (component === '..') {
+      if (linked) return { refused: 'the path climbs with `..` behind a link' };
+      if (missing.length > 0) return { refused: 'the path climbs with `..` behind a folder that is not there' };
+      existing = path.dirname(existing);
+      continue;
+    }
+    const next = path.join(existing, component);
+    const kind = missing.length > 0 ? 'missing' : kindOf(next);
+    if (kind === 'unknown') return { refused: 'the path cannot be looked at' };
+    if (kind === 'missing') missing.push(component);
+    else if (kind === 'link') {
+      const real = realPath(next);
+      if (real === undefined) return { refused: 'the path leads over a link that leads nowhere' };
+      existing = real;
+      linked = true;
+    } else existing = next;
+  }
+  return { existing, missing };
+}
+
+/** As canonicalTarget, but for a call that takes the entry itself away: a link at the end is not followed. */
+export function canonicalEntry(written: string, cwd: string): Target {
+  const name = path.basename(written);
+  if (['', '.', '..'].includes(name) || /^~|[/]$/.test(written)) return canonicalTarget(written, cwd);
+  const folder = written.slice(0, written.length - name.length);
+  const parent = canonicalTarget(folder === '' ? '.' : folder, cwd);
+  if ('refused' in parent) return parent;
+  const entry = path.join(parent.path, name);
+  return kindOf(entry) === 'link' ? { path: entry } : canonicalTarget(written, cwd);
+}
+
+/** Whether the canonical path `target` is `root` or lies below it; `..x` is a name. */
+export function isWithin(target: string, root: string): boolean {
+  return target === root || target.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
+}
+
+/** The nearest folder from `folder` upward that holds one of `markers`; undefined where there is none. */
+export function nearestWith(markers: readonly string[], folder: string): string | undefined {
+  let at = folder;
+  for (;;) {
+    if (markers.some((marker) => kindOf(path.join(at, marker)) !== 'missing')) return at;
+    const parent = path.dirname(at);
+    if (parent === at) return undefined;
+    at = parent;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Action, AuthorityContext, Judgement } from './judgement.js';
+import { judgementOf } from './judging.js';
+import { Refusal, shown } from './refusal.js';
+
+/** What each tool of the host does, Bash apart: its command is judged (`command.ts`). */
+type ToolKind =
+  /** Its input names one path, in the field given; without a default a missing path is refused. */
+  | { readonly action: Action; readonly field: string; readonly orHere?: true; readonly pattern?: string }
+  /** It changes nothing on this machine, or what it starts is judged call by call. */
+  | 'unconcerned'
+  /** No grant speaks of what it does. */
+  | { readonly refused: string; readonly instead?: string };
+
+const HOST_CONFIGURATION: ToolKind = {
+  refused: 'it changes the configuration of the host, which no grant covers',
+  instead: 'leave it to a person',
+};
+const SCHEDULE: ToolKind = { refused: 'it has something run later, beyond the approved work', instead: 'do it now' };
+
+/** One row a tool (F-16). A tool without a row is refused: nothing is known of what it does. */
+const TOOLS: Readonly<Record<string, ToolKind>> = {
+  Read: { action: 'read', field: 'file_path' },
+  NotebookRead: { action: 'read', field: 'notebook_path' },
+  LS: { action: 'read', field: 'path', orHere: true },
+  Grep: { action: 'read', field: 'path', orHere: true },
+  Glob: { action: 'read', field: 'path', orHere: true, pattern: 'pattern' },
+  LSP: { action: 'read', field: 'filePath', orHere: true },
+  Write: { action: 'write', field: 'file_path' },
+  Edit: { action: 'write', field: 'file_path' },
+  MultiEdit: { action: 'write', field: 'file_path' },
+  NotebookEdit: { action: 'write', field: 'notebook_path' },
+  // What a subagent or a skill does arrives as calls of its own.
+  Agent: 'unconcerned',
+  Task: 'unconcerned',
+  Skill: 'unconcerned',
+  SlashCommand: 'unconcerned',
+  Workflow: 'unconcerned',
+  // The network is the host's to allow.
+  WebFetch: 'unconcerned',
+  WebSearch: 'unconcerned',
+  // Talk, lists and the host's own bookkeeping.
+  AskUserQuestion: 'unconcerned',
+  BashOutput: 'unconcerned',
+  EnterPlanMode: 'unconcerned',
+  ExitPlanMode: 'unconcerned',
+  KillBash: 'unconcerned',
+  KillShell: 'unconcerned',
+  ListMcpResourcesTool: 'unconcerned',
+  ReadMcpResourceTool: 'unconcerned',
+  SendMessage: 'unconcerned',
+  SendUserMessage: 'unconcerned',
+  Sleep: 'unconcerned',
+  StructuredOutput: 'unconcerned',
+  TaskCreate: 'unconcerned',
+  TaskGet: 'unconcerned',
+  TaskList: 'unconcerned',
+  TaskOutput: 'unconcerned',
+  TaskStop: 'unconcerned',
+  TaskUpdate: 'unconcerned',
+  TodoRead: 'unconcerned',
+  TodoWrite: 'unconcerned',
+  ToolSearch: 'unconcerned',
+  // A worktree is the host's own, and what happens in it is judged.
+  EnterWorktree: 'unconcerned',
+  ExitWorktree: { refused: 'it may remove a worktree with all that is in it', instead: 'leave it to a person' },
+  Config: HOST_CONFIGURATION,
+  UpdateConfig: HOST_CONFIGURATION,
+  CronCreate: SCHEDULE,
+  CronDelete: SCHEDULE,
+  CronList: 'unconcerned',
+  ScheduleWakeup: SCHEDULE,
+  RemoteTrigger: SCHEDULE,
+  Monitor: { refused: 'it runs a command that is not judged', instead: 'use the Bash tool' },
+  REPL: { refused: 'it runs code that is not judged', instead: 'write a script and run it with the Bash tool' },
+  PowerShell: { refused: 'the grammar of PowerShell is not read', instead: 'use the Bash tool' },
+};
+
+/** What an MCP server does with a call cannot be known; the plugin's own answers questions. */
+const OWN_SERVER = /^mcp__(?:plugin_litmus_)?litmus[\w-]*__/;
+const MCP: ToolKind = {
+  refused: 'what the MCP server does with the call cannot be known, and no grant speaks of it',
+  instead: 'use the file tools or Bash, or leave it to a person',
+};
+
+function kindOfTool(tool: string): ToolKind | undefined {
+  if (Object.hasOwn(TOOLS, tool)) return TOOLS[tool];
+  if (!tool.startsWith('mcp__')) return undefined;
+  return OWN_SERVER.test(tool) ? 'unconcerned' : MCP;
+}
+
+/** Judges a call of any tool but Bash by its input (F-16 … F-18, F-20). Never throws. */
+export function judgeTool(
+  tool: string,
+  input: Readonly<Record<string, unknown>>,
+  context: AuthorityContext,
+): Judgement {
+  const kind = kindOfTool(tool);
+  if (kind === 'unconcerned') return { verdict: 'unconcerned' };
+  if (kind === undefined) return { verdict: 'refused', reason: `what the tool ${shown(tool)} does is not known` };
+  if ('refused' in kind) {
+    const { refused, ...way } = kind;
+    return { verdict: 'refused', reason: `${shown(tool)} is refused: ${refused}`, ...way };
+  }
+  return judgementOf(context, (needs, cwd) => {
+    const { [kind.field]: written = kind.orHere ? cwd : undefined } = input;
+    if (typeof written !== 'string' || (written === '' && !kind.orHere))
+      throw new Refusal(`${shown(tool)} names no path in ${shown(kind.field)}`);
+    const folder = written === '' ? cwd : written;
+    const pattern = kind.pattern === undefined ? undefined : input[kind.pattern];
+    needs.path(kind.action, typeof pattern === 'string' ? searched(pattern, folder) : folder, cwd);
+  });
+}
+
+/** The folder that the pattern of a search begins in. */
+function searched(pattern: string, folder: string): string {
+  const parts = pattern.split('/');
+  const end = parts.findIndex((part) => /[*?[\]{}()!]/.test(part));
+  const fixed = parts.slice(0, end === -1 ? parts.length : end);
+  if (end !== -1 && (parts.slice(end).includes('..') || /[{(,|](?:\/|\.\.)/.test(pattern)))
+    throw new Refusal(
+      `the pattern ${shown(pattern)} climbs where it is not known what it matches`,
+      'search each folder in a call of its own',
+    );
+  const start = fixed.join('/');
+  if (pattern.startsWith('/')) return start === '' ? '/' : start;
+  return start === '' ? folder : `${folder}/${start}`;
+}
