@@ -9,6 +9,9 @@ export type Applicability =
   | { readonly applies: false; readonly why: string };
 
 const MAX_GLOBS = 100;
+/** Folders with plain names; a dot or a doubled slash may say nothing. */
+const LITERAL_FOLDERS = /^(?:[\w-]+\/(?!\/))+/;
+const LITERAL = /[\w-]/;
 
 /**
  * Whether `rule` is about `file`, a slash path below the project (U-06, U-16). A pattern may mean the path in the project, the path in the rule's
@@ -27,34 +30,37 @@ export function applicabilityOf(rule: Rule, file: string): Applicability {
         ? { applies: true, why: 'applies to every file, from the start of the session' }
         : { applies: true, why: `applies to every file below ${scope}` };
     case 'edit':
-      return matchOf(delivery.globs.slice(0, MAX_GLOBS), scope, file);
+      return matchOf(delivery.globs, scope, file);
   }
 }
 
 function matchOf(globs: readonly string[], scope: string, file: string): Applicability {
+  if (!globs.some((glob) => mayMatch(glob, scope, file))) return NO_PATTERN;
   const bases = [file, ...(scope === '' ? [] : [file.slice(scope.length + 1)]), path.posix.basename(file)];
-  // Compiling is most of the cost, and most patterns end in another way than the file does.
-  if (!globs.some((glob) => !glob.startsWith('!') && mayMatch(glob, bases)))
-    return { applies: false, why: 'has no pattern that matches it' };
-  const { matcher, rejected } = compileGlobs(globs);
+  const { matcher, rejected } = compileGlobs(globs.length > MAX_GLOBS ? globs.slice(0, MAX_GLOBS) : globs);
   const veto = rejected.find(({ pattern }) => pattern.startsWith('!'));
   if (veto !== undefined)
     return { applies: false, why: `has a veto that cannot be read, ${veto.pattern}: ${veto.why}` };
   const match = matcher.match(bases);
   if (match.matched) return { applies: true, why: `matches ${match.base} by ${match.by}`, glob: match.by };
-  return {
-    applies: false,
-    why:
-      match.vetoedBy === undefined
-        ? 'has no pattern that matches it'
-        : `matches ${match.base} by ${match.by} and is vetoed by ${match.vetoedBy}`,
-  };
+  if (match.vetoedBy === undefined) return NO_PATTERN;
+  return { applies: false, why: `matches ${match.base} by ${match.by} and is vetoed by ${match.vetoedBy}` };
 }
 
-/** False only where no base ends with the literal text that the pattern ends with. */
-function mayMatch(glob: string, bases: readonly string[]): boolean {
-  const tail = /[^*?[\]{}()/\\.]*$/.exec(glob)?.[0] ?? '';
-  return bases.some((base) => base.endsWith(tail));
+const NO_PATTERN: Applicability = { applies: false, why: 'has no pattern that matches it' };
+
+/**
+ * False only where the pattern surely chooses no base, because it begins or ends with other letters: compiling is most of the cost, and most patterns
+ * are about other files. Every base is an end of the path.
+ */
+function mayMatch(glob: string, scope: string, file: string): boolean {
+  if (glob.startsWith('!')) return false;
+  let start = glob.length;
+  while (start > 0 && LITERAL.test(glob[start - 1] as string)) start -= 1;
+  if (!file.endsWith(glob.slice(start))) return false;
+  const folders = LITERAL_FOLDERS.exec(glob)?.[0];
+  if (folders === undefined || file.startsWith(folders)) return true;
+  return scope !== '' && file.startsWith(folders, scope.length + 1);
 }
 
 /** What of the rule's patterns is not read, a sentence each. */

@@ -1,20 +1,27 @@
-import type { HookEvent, PostToolUseEvent, SessionStartEvent } from '@litmus-hooks/state-format/event';
+import type {
+  HookEvent,
+  PostToolUseEvent,
+  SessionStartEvent,
+  UserPromptSubmitEvent,
+} from '@litmus-hooks/state-format/event';
 import { addContext, type ContextEventName, type Reply } from '@litmus-hooks/state-format/reply';
 import { applicabilityOf } from './applicability.js';
 import { earnedChecks } from './check.js';
 import { checkOffer, type Offers, planDelivery, planRepetition } from './delivery.js';
-import { findRules, scopesAbove } from './discovery.js';
+import { findRules, type Search } from './discovery.js';
 import { editedFile } from './edit.js';
-import { hostImports, isDeliveredByHost } from './host-rules.js';
+import { hostImports, isDeliveredByHost, sourcesToRead } from './host-rules.js';
 import { CAPS } from './message.js';
-import { type NamedOffer, namedOffer, type RuleOffer, ruleOffer } from './offer.js';
-import { type Options, readOptions } from './options.js';
+import { isNamed, namedOffer, type RuleOffer, ruleOffer } from './offer.js';
+import { readOptions } from './options.js';
 import { inOrder } from './order.js';
 import { type Places, placesOf } from './places.js';
 import type { Rule } from './rule.js';
+import type { Trust } from './rule-index.js';
 import { pruneSessions } from './session-pruning.js';
 import { NEW_SESSION, type Plan, reserve, type SessionState, sessionFile } from './session-state.js';
 import { shownPath } from './shown-text.js';
+import { type Source, scopesAbove } from './source.js';
 
 export interface Surroundings {
   /** CLAUDE_PROJECT_DIR: does not follow `cd`. */
@@ -46,7 +53,7 @@ export function decide(event: HookEvent, surroundings: Surroundings): Decision {
     case 'SessionStart':
       return start(event, places, surroundings);
     case 'UserPromptSubmit':
-      return say(event, places, sessionOffers(places, surroundings), PROMPT);
+      return prompt(event, places, surroundings);
     case 'PostToolUse':
       return edit(event, places, surroundings);
     default:
@@ -63,23 +70,108 @@ const PROMPT: Planner = (state, offers) => planDelivery(state, offers, { caps: C
 const EDIT: Planner = (state, offers) =>
   planDelivery(state, offers, { caps: CAPS.edit, rest: 'with the next edit that they are about' });
 
+/** The rules that the host does not deliver itself, and the sources that they were read from. */
+interface OwnRules {
+  readonly rules: readonly Rule[];
+  readonly sources: readonly Source[];
+  /** What broke while they were read. */
+  readonly faults: readonly unknown[];
+}
+
 function start(event: SessionStartEvent, places: Places, surroundings: Surroundings): Decision {
-  const offers = sessionOffers(places, surroundings);
+  const own = sessionRules(places, surroundings, 'stamps');
+  const offers = sessionOffers(own);
   const compacted = event.source === 'compact';
   const said =
     compacted && event.session_id === undefined
       ? noticeOf(event, offers)
       : say(event, places, offers, compacted ? planRepetition : START);
-  const fault = pruneSessions(places.state, Date.now());
-  return fault === undefined ? said : { ...said, faults: [...said.faults, fault] };
+  const unpruned = pruneSessions(places.state, Date.now());
+  return withFaults(said, [...own.faults, ...(unpruned === undefined ? [] : [unpruned])]);
 }
 
-/** Without a session no repetition can be counted, so none is made (C-22). */
-function noticeOf(event: SessionStartEvent, offers: Offers): Decision {
-  if (isEmpty(offers)) return SILENT;
-  const text =
-    'Litmus: the conversation was compacted. Its session has no id, so its rules are not repeated; they still hold, and litmus rules list names their files.';
-  return { reply: addContext(event.hook_event_name, text), faults: [] };
+function prompt(event: UserPromptSubmitEvent, places: Places, surroundings: Surroundings): Decision {
+  const own = sessionRules(places, surroundings, 'unwanted');
+  return withFaults(say(event, places, sessionOffers(own), PROMPT), own.faults);
+}
+
+function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surroundings): Decision {
+  const file = editedFile(event, places.project);
+  if (file === undefined) return SILENT;
+  const options = readOptions(layers);
+  const own = ownRules(
+    places,
+    {
+      sources: sourcesToRead(options.sources, 'edit', agent),
+      scopes: scopesAbove(file),
+      wanted: (rule) =>
+        isNamed(rule) ? rule.scope !== '' : !isForSession(rule) && applicabilityOf(rule, file).applies,
+      trust: 'unwanted',
+    },
+    agent,
+  );
+  const offers = {
+    ...editOffers(own, file),
+    checks: earnedChecks(file, places.project, options.checks).map(checkOffer),
+  };
+  return withFaults(say(event, places, offers, EDIT), own.faults);
+}
+
+function sessionRules(places: Places, { layers, agent }: Surroundings, trust: Trust): OwnRules {
+  const sources = sourcesToRead(readOptions(layers).sources, 'session', agent);
+  return ownRules(places, { sources, scopes: [''], wanted: isForSession, trust }, agent);
+}
+
+/** Whether it comes with the start of a session and its prompts. */
+function isForSession({ delivery, scope }: Rule): boolean {
+  return scope === '' && (delivery.when === 'always' || delivery.when === 'request');
+}
+
+function ownRules(places: Places, search: Search, agent: string | undefined): OwnRules {
+  const found = findRules(places, search);
+  const imported = hostImports(places.project);
+  const rules = found.rules.filter(
+    (rule) => !isDeliveredByHost(rule, agent) && !(rule.delivery.when === 'always' && imported(rule)),
+  );
+  const { sources } = search;
+  try {
+    found.saveIndex();
+    return { rules, sources, faults: [] };
+  } catch (fault) {
+    return { rules, sources, faults: [fault] };
+  }
+}
+
+/** What holds for the whole session: static rules, and those that are named. */
+function sessionOffers({ rules, sources }: OwnRules): Offers {
+  const always = rules.filter(({ delivery }) => delivery.when === 'always');
+  return {
+    rules: inOrder(always, sources).flatMap((rule) => offered(rule, 'for every session')),
+    named: inOrder(rules.filter(isNamed), sources).map(namedOffer),
+    checks: [],
+  };
+}
+
+/** What an edit of `file` calls for: rules whose globs match it, and those of folders above it. */
+function editOffers({ rules, sources }: OwnRules, file: string): Omit<Offers, 'checks'> {
+  const [named, matching] = [rules.filter(isNamed), rules.filter((rule) => !isNamed(rule))];
+  return {
+    rules: inOrder(matching, sources).flatMap((rule) => {
+      const found = applicabilityOf(rule, file);
+      const pattern = found.applies && found.glob !== undefined ? `, by ${shownPath(found.glob)}` : '';
+      return offered(rule, `for ${shownPath(file)}${pattern}`);
+    }),
+    named: inOrder(named, sources).map(namedOffer),
+  };
+}
+
+function offered(rule: Rule, why: string): RuleOffer[] {
+  const offer = ruleOffer(rule, why);
+  return offer === undefined ? [] : [offer];
+}
+
+function isEmpty({ rules, named, checks }: Offers): boolean {
+  return rules.length === 0 && named.length === 0 && checks.length === 0;
 }
 
 /** Reserves what is to be said, then says it. Without a session id nothing is known of it and nothing is written (U-13). */
@@ -97,61 +189,14 @@ function say(event: SpeakingEvent, places: Places, offers: Offers, plan: Planner
   }
 }
 
-function isEmpty({ rules, named, checks }: Offers): boolean {
-  return rules.length === 0 && named.length === 0 && checks.length === 0;
+/** Without a session no repetition can be counted, so none is made (C-22). */
+function noticeOf(event: SessionStartEvent, offers: Offers): Decision {
+  if (isEmpty(offers)) return SILENT;
+  const text =
+    'Litmus: the conversation was compacted. Its session has no id, so its rules are not repeated; they still hold, and litmus rules list names their files.';
+  return { reply: addContext(event.hook_event_name, text), faults: [] };
 }
 
-/** What holds for the whole session: static rules, and those that are named. */
-function sessionOffers(places: Places, { layers, agent }: Surroundings): Offers {
-  const rules = ownRules(places, readOptions(layers), [''], agent);
-  return {
-    rules: rules.flatMap((rule) => (rule.delivery.when === 'always' ? offered(rule, 'for every session') : [])),
-    named: rules.flatMap(named),
-    checks: [],
-  };
-}
-
-function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surroundings): Decision {
-  const file = editedFile(event, places.project);
-  if (file === undefined) return SILENT;
-  const options = readOptions(layers);
-  const rules = ownRules(places, options, scopesAbove(file), agent);
-  return say(
-    event,
-    places,
-    {
-      rules: rules.flatMap((rule) => {
-        // What holds for the whole session comes with its start and its prompts.
-        if (rule.delivery.when === 'always' && rule.scope === '') return [];
-        const found = applicabilityOf(rule, file);
-        if (!found.applies) return [];
-        return offered(
-          rule,
-          `for ${shownPath(file)}${found.glob === undefined ? '' : `, by ${shownPath(found.glob)}`}`,
-        );
-      }),
-      named: rules.flatMap((rule) => (rule.scope === '' ? [] : named(rule))),
-      checks: earnedChecks(file, places.project, options.checks).map(checkOffer),
-    },
-    EDIT,
-  );
-}
-
-/** The rules that the host does not deliver itself, in the order in which they are delivered. */
-function ownRules(places: Places, { sources }: Options, scopes: readonly string[], agent: string | undefined): Rule[] {
-  const { rules } = findRules(places, sources, scopes);
-  const imported = hostImports(places.project);
-  const own = rules.filter(
-    (rule) => !isDeliveredByHost(rule, agent) && !(rule.delivery.when === 'always' && imported(rule)),
-  );
-  return inOrder(own, sources);
-}
-
-function offered(rule: Rule, why: string): RuleOffer[] {
-  const offer = ruleOffer(rule, why);
-  return offer === undefined ? [] : [offer];
-}
-
-function named(rule: Rule): NamedOffer[] {
-  return rule.delivery.when === 'request' ? [namedOffer(rule, rule.delivery.description)] : [];
+function withFaults(decision: Decision, faults: readonly unknown[]): Decision {
+  return faults.length === 0 ? decision : { ...decision, faults: [...decision.faults, ...faults] };
 }

@@ -1,19 +1,23 @@
 #!/usr/bin/env node
+import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { recordFault } from '@litmus-hooks/state-format/faults';
-import { decide } from './decision.js';
+import { mayConcern } from './concern.js';
+import type { decide } from './decision.js';
 
 const NAME = 'rules';
+
+/** The second bundle, beside this one: most events need none of it. */
+function loadDecide(): typeof decide {
+  return (require(path.join(__dirname, 'rules-delivery.cjs')) as { readonly decide: typeof decide }).decide;
+}
 
 runHook({
   name: NAME,
   onMalformed: 'complain',
-  decide: (event, { projectDir, config }) => {
-    const { reply, faults } = decide(event, {
-      projectDir,
-      layers: config.layers,
-      agent: process.env.AI_AGENT,
-    });
+  decide: (event, { projectDir, config: { layers } }) => {
+    if (!mayConcern(event, projectDir, layers)) return undefined;
+    const { reply, faults } = loadDecide()(event, { projectDir, layers, agent: process.env.AI_AGENT });
     for (const fault of faults) recordFault(NAME, event.hook_event_name, fault);
     return reply;
   },

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { readText } from '@litmus-hooks/state-format/store';
 import type { Rule } from './rule.js';
 import { MAX_RULE_BYTES } from './rule-file.js';
+import type { Source } from './source.js';
 
 /**
  * What Claude Code gives the model by itself, so that no rule arrives twice. Seen in 2.1.332: `.claude/rules` without `paths` at the start and
@@ -26,9 +27,19 @@ export function hostLoadsOnEdit(agent: string | undefined): boolean {
   return at === -1 || (version[at] as number) > (LOADS_ON_EDIT[at] as number);
 }
 
-/** Whether the host delivers this rule itself, whatever its delivery is; `agent` is its AI_AGENT. */
+/** Whether the host delivers this rule itself; `agent` is its AI_AGENT. */
 export function isDeliveredByHost({ source, delivery }: Rule, agent: string | undefined): boolean {
   return source.ofHost === true && (delivery.when !== 'edit' || hostLoadsOnEdit(agent));
+}
+
+/** The sources that may hold rules which the host does not deliver itself: at an edit, or at the events that static rules come with. */
+export function sourcesToRead(
+  sources: readonly Source[],
+  when: 'edit' | 'session',
+  agent: string | undefined,
+): Source[] {
+  const hostReads = when === 'session' || hostLoadsOnEdit(agent);
+  return sources.filter(({ ofHost }) => !(ofHost === true && hostReads));
 }
 
 /** An import in a CLAUDE.md: `@` and a path, at the beginning or after white space. */
@@ -53,7 +64,7 @@ export function hostImports(project: string): (rule: Rule) => boolean {
       known = ['CLAUDE.md', '.claude/CLAUDE.md'].flatMap((name) => memoryAt(path.join(folder, name)));
       memories.set(folder, known);
     }
-    return known.some((memory) => memory.imports.has(file) || isSameFile(memory.file, file));
+    return known.some((memory) => memory.imports.has(path.normalize(file)) || isSameFile(memory.file, file));
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Delivery } from './format.js';
 import { readFrontMatter } from './front-matter.js';
 import { nameOf, type Rule } from './rule.js';
 import { readRuleText } from './rule-file.js';
@@ -57,8 +58,16 @@ export function ruleOffer(rule: Rule, why: string): RuleOffer | undefined {
   return { key: keyOf(rule, digest), digest, rule, body, cut: read.cut, why };
 }
 
+/** A rule that is named with its description, for the model to open. */
+export type NamedRule = Rule & { readonly delivery: Extract<Delivery, { readonly when: 'request' }> };
+
+export function isNamed(rule: Rule): rule is NamedRule {
+  return rule.delivery.when === 'request';
+}
+
 /** A description-only rule, to be named (U-07). Its digest is of other words than its body's: a rule that was named can be delivered later. */
-export function namedOffer(rule: Rule, description: string): NamedOffer {
+export function namedOffer(rule: NamedRule): NamedOffer {
+  const { description } = rule.delivery;
   const digest = digestOf(`named\0${nameOf(rule)}\0${description}`);
   return { key: keyOf(rule, digest), digest, rule, description };
 }

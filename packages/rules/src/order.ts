@@ -5,7 +5,7 @@ import type { Source } from './source.js';
  * The order in which rules are delivered, which decides who is left out where there is no room: the project's before the user's, the nearer
  * before the farther, then by the source's priority, the path and the file (U-18). Total: no two files compare as equal.
  */
-export function inOrder(rules: readonly Rule[], sources: readonly Source[]): Rule[] {
+export function inOrder<R extends Rule>(rules: readonly R[], sources: readonly Source[]): R[] {
   const priority = new Map(sources.map(({ name }, index) => [name, index]));
   const rank = ({ source, scope }: Rule): number[] => [
     source.root === 'project' || source.root === 'main' ? 0 : 1,

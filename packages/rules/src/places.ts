@@ -28,7 +28,7 @@ export function placesOf(cwd: string | undefined, projectDir: string | undefined
     project,
     main,
     user,
-    host: process.env.CLAUDE_CONFIG_DIR || path.join(user, '.claude'),
+    host: path.resolve(process.env.CLAUDE_CONFIG_DIR || path.join(user, '.claude')),
     state: path.join(main, STATE_FOLDER, 'rules'),
   };
 }

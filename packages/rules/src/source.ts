@@ -84,3 +84,19 @@ export const SOURCES: readonly Source[] = [
   { name: 'user', root: 'user', folder: '.litmus/rules', ending: '.md', deep: true, format: 'litmus' },
   { name: 'claude-user', root: 'host', folder: 'rules', ending: '.md', deep: true, format: 'claude', ofHost: true },
 ];
+
+/** The project's folders that hold `file`, a slash path below the project: the project's own (empty), then each one down to the file's. */
+export function scopesAbove(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
+}
+
+/** Those of `sources` that are looked for in `scope`, a slash path of a folder of the project. */
+export function sourcesIn(sources: readonly Source[], scope: string): readonly Source[] {
+  return scope === '' ? sources : sources.filter(({ nested }) => nested === true);
+}
+
+/** Where a source lies for `scope`: the slash path of its folder or its file below the source's root. */
+export function placeOf({ folder, file }: Source, scope: string): string {
+  return [scope, folder, file ?? ''].filter((part) => part !== '').join('/');
+}

@@ -1,0 +1,41 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { HookEvent } from '@litmus-hooks/state-format/event';
+import { earnedChecks } from './check.js';
+import { editedFile } from './edit.js';
+import { type Places, placesOf } from './places.js';
+import { placeOf, SOURCES, scopesAbove, sourcesIn } from './source.js';
+
+/**
+ * A cheap look at whether the rules may have anything to do at an event: most projects have no rule files, and then nothing more is loaded. True
+ * wherever that is not certain.
+ */
+export function mayConcern(
+  event: HookEvent,
+  projectDir: string | undefined,
+  layers: readonly Readonly<Record<string, unknown>>[],
+): boolean {
+  const name = event.hook_event_name;
+  if (name !== 'SessionStart' && name !== 'UserPromptSubmit' && name !== 'PostToolUse') return false;
+  if (isConfigured(layers)) return true;
+  const places = placesOf(event.cwd, projectDir);
+  if (places === undefined) return false;
+  if (name !== 'PostToolUse') return hasSource(places, ['']);
+  const file = editedFile(event, places.project);
+  if (file === undefined) return false;
+  return earnedChecks(file, places.project, {}).length > 0 || hasSource(places, scopesAbove(file));
+}
+
+function isConfigured(layers: readonly Readonly<Record<string, unknown>>[]): boolean {
+  return layers.some(({ rules }) => rules !== undefined);
+}
+
+/** A folder that is there may be empty, and a link to one is none: whoever reads it finds out. */
+function hasSource(places: Places, scopes: readonly string[]): boolean {
+  return scopes.some((scope) =>
+    sourcesIn(SOURCES, scope).some((source) => {
+      const place = path.join(places[source.root], placeOf(source, scope));
+      return fs.lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+    }),
+  );
+}
