@@ -71,7 +71,15 @@ export function writeLedger(file, count, components = 0) {
   fs.closeSync(descriptor);
 }
 
-function event(name, site, more) {
+/** A ledger as it was at the start of each round, so that no round is slower than the one before. */
+export function reset(site) {
+  const log = path.join(site, 'run-log.jsonl');
+  const length = fs.statSync(log).size;
+  return () => fs.truncateSync(log, length);
+}
+
+/** What an event of the host looks like. */
+export function event(name, site, more) {
   return `${JSON.stringify({
     session_id: '00000000-0000-4000-8000-000000000001',
     transcript_path: path.join(home, '.claude/projects/x.jsonl'),

@@ -45,6 +45,11 @@ export const HOOKS: readonly ShippedHook[] = [
     ],
   },
   {
+    name: 'mark',
+    companions: [],
+    registrations: [{ event: 'SessionStart', matcher: 'startup|resume|clear|fork' }],
+  },
+  {
     name: 'ledger',
     companions: ['ledger-shell.cjs', 'ledger-grammar.cjs', 'ledger-wrappers.txt'],
     registrations: [
