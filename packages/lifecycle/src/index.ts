@@ -1,8 +1,31 @@
 /** Approved work with bounded authority: what the hook and the command line share (F-01). */
+
 export type { AuthorityContext, Grant, Judgement, Need } from './authority/judgement.js';
 export { formatGrant } from './authority/missing.js';
 export { canonicalTarget, isWithin, kindOf } from './authority/target.js';
+export { writeBrief } from './goal/brief.js';
+export { changeGoals, type GoalChangeResult, type GoalTransition } from './goal/change-goals.js';
+export { type ConditionEvidence, evidenceFor, type GoalEvidence } from './goal/evidence.js';
+export { linesWith } from './goal/goal-ledger.js';
+export { type GoalPlace, goalPlace } from './goal/goal-place.js';
+export { activeGoal, type Goal, type GoalState, readGoals } from './goal/goal-state.js';
+export { MAX_LOOP_CONTINUATIONS } from './goal/loop.js';
+export {
+  finishGoal,
+  type GoalProgress,
+  recordProgress,
+  startGoal,
+  switchLoopOff,
+  switchLoopOn,
+} from './goal/transitions.js';
 export { type GrantReading, parseGrant } from './grant-text.js';
+export { checkPlan, type PlanProblem } from './plan/check.js';
+export { discoverPlan } from './plan/discovery.js';
+export { type ListedPlan, listPlans, planNamed } from './plan/list.js';
+export { readPlan } from './plan/plan-file.js';
+export { type PlanSchema, planSchema } from './plan/schema.js';
+export { isSlug } from './plan/slug.js';
+export { type NewPlan, type NewPlanResult, writeNewPlan } from './plan/write-plan.js';
 export { type SessionWork, sessionWork } from './session-work.js';
 export { type ChangeOptions, type ChangeResult, changeWork } from './state/change-work.js';
 export type { Refusal, Transition } from './state/transition.js';
