@@ -1,1 +1,15 @@
+export { type CheckTable, earnedChecks } from './check.js';
 export { type Decision, decide, type Surroundings } from './decision.js';
+export {
+  type ExplainedRule,
+  explainFile,
+  type FileExplanation,
+  listRules,
+  type ReportOptions,
+  type RuleList,
+  type RuleReport,
+} from './explanation.js';
+export type { Delivery, FormatName } from './format.js';
+export { type FieldValue, type FrontMatter, readFrontMatter } from './front-matter.js';
+export { type Options, readOptions } from './options.js';
+export type { Source } from './source.js';

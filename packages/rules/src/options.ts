@@ -17,7 +17,7 @@ const MAX_TEXT_CHARS = 200;
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const ENDING = /^\.[^/\\\0]{1,40}$/;
 /** A slash path that stays inside the project. */
-const INSIDE = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\0]{1,200}$/;
+const INSIDE = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\0]{1,200}$/s;
 
 /** What a configuration says of one source: a folder or a file of the project, or false where it is not read. */
 export type SourceEntry =

@@ -5,7 +5,7 @@ import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
 import type { Delivery } from './format.js';
 import type { Places } from './places.js';
 import { type Place, type Rule, readRule, ruleAt } from './rule.js';
-import { makeStateFolder } from './state-folder.js';
+import { makeRulesFolder } from './state-folder.js';
 
 /**
  * The heads of many rule files, kept in one file beside the sessions' state: with 1,000 of them, reading each at every event would cost more than two
@@ -75,7 +75,7 @@ export function openIndex(places: Places, trust: Trust): RuleIndex {
       if (learned < MIN_NEW_ENTRIES) return;
       const text = JSON.stringify(Object.fromEntries(entries));
       if (Buffer.byteLength(text) > MAX_INDEX_BYTES) return;
-      makeStateFolder(places);
+      makeRulesFolder(places);
       replaceFile(file, text);
     },
   };

@@ -70,3 +70,28 @@ function entriesOf(folder: string, problems: string[]): readonly fs.Dirent[] {
     return [];
   }
 }
+
+const MAX_FOLDERS = 1_000;
+
+/** The folders below `root`, the nearest first, as slash paths; links and folders that tools make are passed over. For reports, not for a hook. */
+export function foldersBelow(root: string): FileScan {
+  const folders: string[] = [];
+  const problems: string[] = [];
+  let level = [''];
+  for (let depth = 1; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
+    const next: string[] = [];
+    for (const at of level) {
+      for (const entry of entriesOf(path.join(root, at), problems)) {
+        if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name))
+          next.push(at === '' ? entry.name : `${at}/${entry.name}`);
+      }
+    }
+    folders.push(...next);
+    level = next;
+    if (folders.length > MAX_FOLDERS) {
+      problems.push(`There are more than ${MAX_FOLDERS} folders; rules in the farther ones are not listed.`);
+      break;
+    }
+  }
+  return { files: folders.slice(0, MAX_FOLDERS), problems };
+}

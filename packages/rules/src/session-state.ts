@@ -4,7 +4,7 @@ import { withLock } from '@litmus-hooks/state-format/lock';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
 import type { Places } from './places.js';
-import { makeStateFolder, requireRealState } from './state-folder.js';
+import { makeRulesFolder, requireRealFolders } from './state-folder.js';
 
 /** What a session was given, so that nothing is given twice and a compaction repeats it a bounded number of times (U-10, C-01 … C-16). */
 export interface SessionState {
@@ -42,7 +42,7 @@ export function sessionFile(places: Places, sessionId: string): string {
 
 /** The state as it stands; a new one where there is none (C-10). Throws where what lies there cannot be trusted, and leaves it there (C-11). */
 export function loadSessionState(places: Places, file: string): SessionState {
-  requireRealState(places);
+  requireRealFolders(places);
   const result = readJson(file, MAX_STATE_BYTES);
   if (result.status === 'missing') return NEW_SESSION;
   const state = result.status === 'read' ? readSessionState(result.value) : undefined;
@@ -59,7 +59,7 @@ export function loadSessionState(places: Places, file: string): SessionState {
 export function reserve<T>(places: Places, file: string, plan: (state: SessionState) => Plan<T>): T {
   const seen = plan(loadSessionState(places, file));
   if (seen.next === undefined) return seen.value;
-  makeStateFolder(places);
+  makeRulesFolder(places);
   const result = withLock(`${file}.lock`, () => {
     const { next, value } = plan(loadSessionState(places, file));
     if (next !== undefined) replaceFile(file, textOf(next));
