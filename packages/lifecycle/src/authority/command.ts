@@ -21,6 +21,7 @@ const MAX_FOLDERS = 6;
 const ACTIONS: ReadonlySet<string> = new Set<Action>(['read', 'write', 'execute', 'test', 'package', 'vcs-read']);
 /** A plain name: of a package, a task's target, a filter. */
 const NAME = /^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w.+-]*(?:@[\w.^~<>=*-]+)?$/;
+const VERSION_FLAGS = '-v -V --version --help -h';
 const NUMBER = /^[+-]?\d[\w.,%:]*$/;
 const WRAPPER_SCRIPTS: Readonly<Record<string, string>> = { gradlew: 'gradle', mvnw: 'mvn' };
 
@@ -179,6 +180,8 @@ class LineJudge {
     if (row.operandsWith !== undefined && operands.length > 0 && !hasFlag(options, row.operandsWith))
       throw new Refusal(`${shown(command)} with ${shown(operands[0] ?? '')} may change something`);
     const kinds = operandKinds(command, row, operands, hasFlag(options, row.replacesFirst));
+    if (row.operands?.startsWith('execute') && operands.length === 0 && !hasFlag(options, VERSION_FLAGS))
+      throw new Refusal(`${shown(command)} would run what it is fed`, 'name the script');
     const isWriting =
       hasFlag(options, row.writesWith) || (row.writesUnless !== undefined && !hasFlag(options, row.writesUnless));
     let paths = 0;
@@ -186,7 +189,9 @@ class LineJudge {
       const kind = kinds[index] ?? 'text';
       const isPath = ACTIONS.has(kind) || kind === 'same';
       if (isPath) paths += 1;
-      if (isPath && operand === '-' && kind !== 'write') continue;
+      if (operand === '-' && kind === 'read') continue;
+      if (operand === '-' && isPath && kind !== 'write')
+        throw new Refusal(`what ${shown(command)} is fed is not judged`, 'write it to a file and name that');
       this.value(kind, operand, action, folder);
       if (kind === 'script') this.base(scriptAction(operand), row, place);
       if (isPath && isWriting) needs.path('write', operand, folder);

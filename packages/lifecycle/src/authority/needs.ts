@@ -11,6 +11,7 @@ const DEVICES = /^\/+(?:dev|proc|sys)(?:\/|$)/;
 const NO_FILE = '/dev/null';
 /** A tool that expands patterns itself would read these parts of a word as paths of their own. */
 const PATHS_IN_PATTERN = /[{(,|](?:\/|~|\.\.(?:\/|[,})|]|$))/;
+const ADDRESS = /^(?:\w[\w+.-]*:\/\/|(?:npm|jsr|data|file|blob|node):)/i;
 const URL_WITHOUT_FILE = /\b(?:https?|wss?):\/\/\S*/g;
 
 /** Gathers what one line would do, and to which real paths. */
@@ -45,6 +46,8 @@ export class Needs {
     if (written === NO_FILE && (action === 'read' || action === 'write')) return;
     if (action !== 'write' && action !== 'read' && written.startsWith('@') && written.length > 1)
       throw new Refusal(`${shown(written)} may name a file of arguments`);
+    if (action !== 'write' && action !== 'read' && ADDRESS.test(written))
+      throw new Refusal(`${shown(written)} is no path but an address`);
     if (action !== 'write' && action !== 'read' && /^[{[]|"/.test(written))
       throw new Refusal(`${shown(written)} is no path but a value in a notation of its own`);
     if (/[{(]/.test(written) && PATHS_IN_PATTERN.test(written))
@@ -55,9 +58,7 @@ export class Needs {
   /** The canonical place of `written`; with `entry`, of the entry itself rather than of what it links to. */
   place(written: string, folder: string, entry = false): string {
     if (DEVICES.test(written)) throw new Refusal(`${shown(written)} is no file`, 'use `-`, a pipe, or `/dev/null`');
-    this.looked += 1;
-    if (this.looked > MAX_PATHS)
-      throw new Refusal(`the line names more than ${MAX_PATHS} paths`, 'split it over several calls');
+    this.look();
     const target: Target = entry ? canonicalEntry(written, folder) : canonicalTarget(written, folder);
     if ('refused' in target) throw new Refusal(`${shown(written)} is not proven to be inside: ${target.refused}`);
     if (DEVICES.test(target.path))
@@ -68,6 +69,17 @@ export class Needs {
         'use it in a call of its own',
       );
     return target.path;
+  }
+
+  private look(): void {
+    this.looked += 1;
+    if (this.looked > MAX_PATHS)
+      throw new Refusal(`the line names more than ${MAX_PATHS} paths`, 'split it over several calls');
+  }
+
+  private kindOf(written: string, folder: string): ReturnType<typeof kindOf> {
+    this.look();
+    return kindOf(path.join(folder, written));
   }
 
   /** From here on, `target` and what lies below it are not what they are now. */
@@ -89,14 +101,14 @@ export class Needs {
     for (const piece of [...pieces, ...pieces.map((one) => one.replace(/^(?:-+[A-Za-z]?|@|\()/, ''))]) {
       if (/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(piece)) candidates.push(piece);
       else if (piece.startsWith('-') && piece.includes('/')) candidates.push(piece.slice(piece.indexOf('/')));
-      else if (piece !== text && kindOf(path.join(folder, piece)) === 'link') candidates.push(piece);
+      else if (piece !== text && piece !== '' && this.kindOf(piece, folder) === 'link') candidates.push(piece);
     }
     for (const candidate of new Set(candidates)) if (candidate !== '') this.path(action, candidate, folder);
   }
 
   /** A flag's value behind an operand, which some platforms read as an operand too. */
   late(value: string, folder: string): void {
-    const mayBePath = value.includes('/') || value === '..' || kindOf(path.join(folder, value)) !== 'missing';
+    const mayBePath = value.includes('/') || value === '..' || this.kindOf(value, folder) !== 'missing';
     if (mayBePath && value !== '') this.path('read', value, folder);
   }
 }

@@ -2,7 +2,7 @@ import type { Table } from '../row.js';
 
 /** Interpreters that run a script by its path, and the package tools of Python, Ruby, PHP and others. A program in a word (`-c`, `-e`) is not read. */
 
-const PYTHON_FLAGS = '-uBEsSIOqbv -V --version -W:text -X:name';
+const PYTHON_FLAGS = '-uBEsSIOqb -V --version -W:text -X:name';
 
 export const SCRIPTING_ROWS: Table = {
   python: { flags: PYTHON_FLAGS, operands: 'execute rest*', moduleOf: 'python' },
