@@ -95,7 +95,17 @@ describe('quotes of code', () => {
     ],
     'an obsolete element for code': [page({ walk: `${QUOTE}<xmp>greet();</xmp>` }), /does not say where/],
     'an illustration without caption': [page({ walk: `${QUOTE}<pre data-illustration>Hello</pre>` }), /no caption/],
-    'no quote at all': [page({ walk: illustration('Hello') }), /quotes no code/],
+    'no quote at all': [page({ walk: illustration('Hello') }), /walk quotes no code/],
+    'a quote in another part alone': [page({ walk: illustration('Hello'), known: QUOTE }), /walk quotes no code/],
+    'a part that is concealed': [page({ walk: quote('src/greet.ts', '7', ['<b hidden>}</b>']) }), /concealed/],
+    'a part that a style conceals': [
+      page({ walk: quote('src/greet.ts', '7', ['<b style="Display:none">}</b>']) }),
+      /concealed/,
+    ],
+    'what is shown beside what is not': [
+      page({ walk: quote('src/greet.ts', '7', ['<template>}</template>x']) }),
+      /does not stand/,
+    ],
   });
 
   passes({
@@ -136,6 +146,9 @@ describe('paths', () => {
     'a line that the file does not have': [prose('<code>src/greet.ts:70</code>'), /has no line 70/],
     'a file as a folder': [prose('<code>src/greet.ts/</code>'), /no folder/],
     'in brackets, with a stop behind it': [prose('(see src/hello.ts).'), /^src\/hello\.ts is/],
+    'in prose, by its name alone': [prose('as hello.ts says'), /name of no file/],
+    'in Korean prose': [prose('src/hello.ts를 보면'), /^src\/hello\.ts is/],
+    'in Chinese prose': [prose('在src/hello.ts中'), /^src\/hello\.ts is/],
     'a reason that covers half a page': [
       page({ known: `<div data-absent="made later">src/hello.ts ${'and more words '.repeat(20)}</div>` }),
       /^src\/hello\.ts/,
@@ -155,10 +168,13 @@ describe('paths', () => {
       '<code>application/json</code> <code>text/html</code> <code>@scope/name</code> <code>origin/main</code>',
     ),
     'members and calls': prose(
-      '<code>console.log</code> <code>response.json()</code> <code>process.env</code> and Node.js',
+      '<code>console.log</code> <code>response.json()</code> <code>process.env</code> Node.js, docs.rs and Next.js',
     ),
     'patterns and blanks': prose(
       '<code>src/**/*.tsx</code> <code>plans/&lt;slug&gt;.md</code> <code>lib/{a,b}.ts</code>',
+    ),
+    'what is there, in Korean and Chinese': prose(
+      'src/greet.ts를 보면 docs/의 <code>greet.ts</code>에서. 在src/greet.ts中。',
     ),
     'a route and a regular expression': prose('<code>/v1/logs</code> <code>/ab+c/g</code>'),
     'what is made later, with the reason': prose('<code data-absent="written when a run starts">run-state.json</code>'),
@@ -240,6 +256,10 @@ describe('what the page reaches for', () => {
     'a policy that lets a host in': [
       page({ policy: `${POLICY}; connect-src https://example.com` }),
       /connect-src reach https/,
+    ],
+    'a policy that lets a script come as data': [
+      page({ policy: POLICY.replace("script-src 'unsafe-inline'", 'script-src data:') }),
+      /script-src reach data:/,
     ],
     'a policy that lets everything in': [page({ policy: POLICY.replace("'none'", '*') }), /default-src open/],
     'a policy that leaves forms open': [
@@ -364,6 +384,11 @@ describe('the quiz', () => {
       /there twice/,
     ],
     'two answers alone': [page({ quiz: question(answers.slice(0, 2)) + others }), /has 2 answers/],
+    'a question outside its part': [page({ quiz: others, known: question(answers) }), /has 2 questions/],
+    'a question that is not shown': [
+      page({ quiz: `${others}<template>${question(answers)}</template>` }),
+      /has 2 questions/,
+    ],
     'two questions alone': [page({ quiz: others }), /has 2 questions/],
     'no question': [page({ quiz: '' }), /has 0 questions/],
     'an answer outside every question': [
@@ -483,6 +508,31 @@ describe('the page itself', () => {
     expect(verifier.failures(page())).toEqual({});
     const { checks } = verifier.verify(page(), 'pages/link.html');
     expect(checks.filter(({ result }) => result === 'fail').map(({ id }) => id)).toEqual(['outside-work-tree']);
+  });
+
+  it('R-29 does not take a home folder under git for the work tree of a folder in it that is under none', () => {
+    const root = path.join(verifier.folder, 'plain');
+    for (const folder of ['.git', 'plain/sub', 'pages'])
+      fs.mkdirSync(path.join(verifier.folder, folder), { recursive: true });
+    for (const name of ['pages/beside.html', 'plain/inside.html', 'plain/sub/inside.html']) {
+      fs.writeFileSync(path.join(verifier.folder, name), page());
+    }
+    const outside = (name: string, of = root): string | undefined => {
+      const { stdout } = spawnSync(
+        process.execPath,
+        [VERIFIER, path.join(verifier.folder, name), '--root', of, '--json'],
+        {
+          encoding: 'utf8',
+          env: { ...process.env, HOME: verifier.folder, USERPROFILE: verifier.folder },
+        },
+      );
+      return (JSON.parse(stdout) as Verdict).checks.find(({ id }) => id === 'outside-work-tree')?.result;
+    };
+    expect(outside('pages/beside.html')).toBe('pass');
+    expect(outside('plain/sub/inside.html')).toBe('fail');
+    fs.mkdirSync(path.join(root, '.git'));
+    expect(outside('plain/inside.html', path.join(root, 'sub'))).toBe('fail');
+    fs.rmSync(path.join(verifier.folder, '.git'), { recursive: true });
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { finding, shown } from './finding.mjs';
 
 const CLOSED = "'none'";
-const INLINE_SOURCE = /^(?:'none'|'unsafe-inline'|'unsafe-hashes'|'sha(?:256|384|512)-[\w+/=-]+'|data:)$/i;
+const INLINE_SOURCE = /^(?:'none'|'unsafe-inline'|'unsafe-hashes'|'sha(?:256|384|512)-[\w+/=-]+')$/i;
+/** What may come from a data: address: nothing that runs. */
+const DATA_DIRECTIVES = new Set(['img-src', 'font-src', 'media-src', 'style-src', 'style-src-elem']);
 /** What `default-src` does not speak for. */
 const BESIDE_DEFAULT = ['base-uri', 'form-action'];
 const WANTED = `default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
@@ -22,7 +24,8 @@ export function contentPolicy({ document }) {
     .filter((name) => directives.get(name)?.join(' ').toLowerCase() !== CLOSED)
     .map((name) => finding(policy, `the content security policy leaves ${name} open`, `Write ${name} 'none' into it.`));
   for (const [name, sources] of directives) {
-    const open = sources.find((source) => /-src(?:-elem|-attr)?$/.test(name) && !INLINE_SOURCE.test(source));
+    const isInline = (source) => INLINE_SOURCE.test(source) || (/^data:$/i.test(source) && DATA_DIRECTIVES.has(name));
+    const open = sources.find((source) => /-src(?:-elem|-attr)?$/.test(name) && !isInline(source));
     if (open !== undefined)
       found.push(finding(policy, `the content security policy lets ${shown(name)} reach ${shown(open)}`, REPAIR));
   }

@@ -12,8 +12,11 @@ function withAttribute(name) {
   return ({ attributes }) => attributes.has(name);
 }
 
+/** The questions in the quiz's own part; of a page without that part, all of them. */
 function questionsOf(document) {
-  return document.elements(withAttribute('data-question'), { outermost: true });
+  const [node] = document.elements(({ attributes }) => attributes.get('data-section') === 'quiz');
+  const isQuestion = ({ attributes, shown: isShown }) => isShown && attributes.has('data-question');
+  return document.elements(isQuestion, { node, outermost: true });
 }
 
 /** The options of a question: `{option, answer, feedback, isRight}`, `answer` the option's words without its feedback. */
@@ -51,7 +54,7 @@ export function quizFeedback({ document }) {
       finding(
         questions[0],
         problem,
-        `Ask between ${MIN_QUESTIONS} and ${MAX_QUESTIONS}, each in an element with data-question.`,
+        `Ask between ${MIN_QUESTIONS} and ${MAX_QUESTIONS} in its part, each in an element with data-question.`,
       ),
     ];
   }

@@ -3,6 +3,7 @@ import { finding, shown } from './finding.mjs';
 
 const MAX_CODE_BLOCKS = 200;
 const MAX_FIGURE_DEPTH = 10;
+const CONCEALING_STYLE = /(?:display|visibility|opacity|font-size|clip|clip-path|position)\s*:/i;
 const LINES = /^\s*(\d{1,7})(?:\s*[-–]\s*(\d{1,7}))?\s*$/;
 
 /** The code blocks of a page: `{block, quote}`, `quote` the element that names the file, undefined where none does. */
@@ -32,9 +33,10 @@ export function quotes({ document, repository }) {
   const found = blocks.flatMap((item) =>
     item.quote === undefined ? unquoted(document, item) : quoteFaults(document, repository, item),
   );
-  if (quoted.length === 0) {
+  const [walk] = document.elements(({ attributes }) => attributes.get('data-section') === 'walk');
+  if (!quoted.some(({ block }) => walk === undefined || (walk.index < block.index && block.index < walk.end))) {
     found.push(
-      finding(undefined, 'the page quotes no code', 'Quote the decisive lines: <pre data-file="…" data-lines="…">.'),
+      finding(walk, 'the walk quotes no code', 'Quote the decisive lines: <pre data-file="…" data-lines="…">.'),
     );
   }
   return found;
@@ -54,6 +56,11 @@ function unquoted(document, { block }) {
   return [finding(block, 'this illustration has no caption', 'Say in the <figcaption> of its <figure> what it is.')];
 }
 
+/** What shows the reader another code than stands in the text. */
+function isConcealed({ attributes }) {
+  return attributes.has('hidden') || CONCEALING_STYLE.test(attributes.get('style') ?? '');
+}
+
 function quoteFaults(document, repository, { block, text, quote }) {
   const file = quote.attributes.get('data-file').trim();
   const at = shown(file);
@@ -71,6 +78,11 @@ function quoteFaults(document, repository, { block, text, quote }) {
       .split('\n')
       .map((line) => line.trimEnd()),
   );
+  if (document.elements(isConcealed, { node: block }).length > 0) {
+    return [
+      finding(block, `a part of this quote of ${at} is concealed`, 'Show every character, and quote fewer lines.'),
+    ];
+  }
   if (wanted.length === 0) return [finding(block, `this quote of ${at} is empty`, 'Quote what the text speaks of.')];
   const range = LINES.exec(quote.attributes.get('data-lines') ?? '');
   const [first, last] = range === null ? [0, 0] : [Number(range[1]), Number(range[2] ?? range[1])];

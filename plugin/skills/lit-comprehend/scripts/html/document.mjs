@@ -146,11 +146,12 @@ export class HtmlDocument {
     return found;
   }
 
-  /** All text inside `node`, a line break for each `<br>`. */
+  /** All text inside `node`, a line break for each `<br>`; of what is shown only what the reader sees. */
   text(node) {
     let text = '';
     for (let index = node.index; index < node.end; index++) {
-      const { type, name, text: own } = this.nodes[index];
+      const { type, name, text: own, shown } = this.nodes[index];
+      if (node.shown && !shown) continue;
       text += type === 'text' ? own : name === 'br' ? '\n' : '';
     }
     return text;

@@ -1,4 +1,6 @@
-const WORD = /[^\s"'“”‘’„«»(),;|…→⇒\u0000]+/gu;
+/** Scripts that are written without spaces, or hang endings on a path, end a word. */
+const WORD =
+  /[^\s"'“”‘’„«»「」『』、。（），；：|…→⇒(),;\u0000\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 const WRAPPED = /^(?:\[(.*)\]|<(.*)>|\{(.*)\})$/su;
 const SEGMENT = '[\\p{L}\\p{N}_.@+~-]+';
 const PATH = new RegExp(`^/?(?:${SEGMENT}/)*(?:${SEGMENT})?$`, 'u');
@@ -22,6 +24,9 @@ const FILE_EXTENSIONS = new Set(
     'webp xml yaml yml zig zsh'
   ).split(' '),
 );
+
+/** What ends the names of sites and projects as well, so that in prose it says nothing: Node.js, docs.rs. */
+const AMBIGUOUS_EXTENSIONS = new Set(['js', 'rs', 'sh', 'go', 'cs', 'zig', 'swift', 'ps']);
 
 /**
  * The paths that `text` names: `{path, lines?}`, `lines` the last line that is pointed at. In prose a word must look more like a
@@ -54,7 +59,7 @@ function isNamedPath(path, isCode, topNames) {
   const segments = path.split('/');
   const extension = EXTENSION.exec(path)?.[1].toLowerCase();
   const isFileName = extension !== undefined && FILE_EXTENSIONS.has(extension);
-  if (segments.length === 1) return isCode && isFileName;
+  if (segments.length === 1) return isFileName && (isCode || !AMBIGUOUS_EXTENSIONS.has(extension));
   const [first] = segments;
   if (first === '') return segments.length > 2 && SYSTEM_ROOTS.has(segments[1]);
   if (first === '~' || first === '.' || first === '..') return segments[1] !== '';

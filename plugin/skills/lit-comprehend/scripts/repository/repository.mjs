@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import * as os from 'node:os';
 import * as path from 'node:path';
 
 const MAX_QUOTED_FILE_BYTES = 4 * 1024 * 1024;
@@ -60,11 +61,21 @@ export class Repository {
   }
 }
 
-/** The folder of the git work tree that `folder` lies in, `folder` itself where there is none. */
+/** The folder of the git work tree that `folder` lies in, `folder` itself where there is none; a home folder under git is not asked. */
 export function workTreeOf(folder) {
-  for (let at = folder; ; at = path.dirname(at)) {
+  const home = realOrGiven(os.homedir());
+  for (let at = folder; at === folder || at !== home; at = path.dirname(at)) {
     if (fs.existsSync(path.join(at, '.git'))) return at;
-    if (path.dirname(at) === at) return folder;
+    if (path.dirname(at) === at) break;
+  }
+  return folder;
+}
+
+function realOrGiven(folder) {
+  try {
+    return fs.realpathSync(folder);
+  } catch {
+    return folder;
   }
 }
 
