@@ -1,4 +1,7 @@
 import { defineConfig } from 'tsup';
 import { bundle, library } from '../../tsup.base.js';
 
-export default defineConfig([library(['src/index.ts']), bundle({ router: 'src/hook.ts' })]);
+export default defineConfig([
+  library(['src/index.ts']),
+  bundle({ router: 'src/hook.ts', 'router-activation': 'src/activation.ts' }),
+]);

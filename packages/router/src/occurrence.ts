@@ -1,3 +1,4 @@
+import { literal } from './literal.js';
 import type { Route, Trigger } from './route.js';
 
 /** A phrase of a route as it stands in a prompt's prose. */
@@ -25,20 +26,16 @@ const JOINED_BEFORE = /[-/\\@#$~=+&%`.:]/;
 const JOINED_BEHIND = /[-/\\@#$~=+&%`([{]/;
 const JOINED_BEFORE_A_WORD = /[.:'’]/;
 
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 /** Between the words of a phrase: white space, over one line end at most. */
 const GAP = String.raw`[ \t]*(?:[ \t]|\n[ \t]*)`;
 /** After `lit` of a longer phrase there may be a comma and a word of politeness. */
-const LIT_GAP = String.raw`[,:]?${GAP}(?:(?:please|pls|now|just|let'?s)${GAP}){0,2}`;
+const LIT_GAP = `[,:]?${GAP}(?:(?:please|pls|now|just|let'?s)${GAP}){0,2}`;
 
 function source(phrase: string): string {
   const [first = '', ...rest] = phrase.split(' ');
-  if (rest.length === 0) return escape(first);
-  const words = rest.map(escape).join(GAP);
-  return /^lit$/i.test(first) ? `lit(?:work)?${LIT_GAP}${words}` : `${escape(first)}${GAP}${words}`;
+  if (rest.length === 0) return literal(first);
+  const words = rest.map(literal).join(GAP);
+  return /^lit$/i.test(first) ? `lit(?:work)?${LIT_GAP}${words}` : `${literal(first)}${GAP}${words}`;
 }
 
 /** The phrases of a table, ready to be looked for. */

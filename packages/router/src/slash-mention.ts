@@ -1,3 +1,4 @@
+import { literal } from './literal.js';
 import type { Route } from './route.js';
 
 /** Slash commands belong to the host: a prompt that names one of ours talks about it (R-02). */
@@ -10,9 +11,7 @@ export class SlashMentions {
       names.add(id);
       for (const { phrase } of triggers) names.add(phrase.replace(/^\$/, ''));
     }
-    const words = [...names]
-      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[ -]'))
-      .sort((a, b) => b.length - a.length);
+    const words = [...names].map((name) => literal(name).replaceAll(' ', '[ -]')).sort((a, b) => b.length - a.length);
     this.pattern = new RegExp(
       `(?:^|[\\s([{<"'“‘「,;:*])/(?:litmus:[a-z][\\w-]*|${words.join('|')})(?=$|[\\s.,;:!?)\\]}>"'’”」*]|[\\uac00-\\ud7a3])`,
       'i',

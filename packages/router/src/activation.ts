@@ -1,0 +1,38 @@
+import { markOf } from './brand.js';
+import { routerSettings } from './configuration.js';
+import { capabilitiesOf } from './gate.js';
+import { guidanceFor } from './guidance.js';
+import { Router } from './selection.js';
+
+/** What surrounds a prompt. */
+export interface RouterHost {
+  /** The configuration files' own objects, the user's first. */
+  readonly layers: readonly Readonly<Record<string, unknown>>[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute path of the folder that holds `skills`; undefined where no skills are installed. */
+  readonly pluginRoot: string | undefined;
+}
+
+/** What a prompt that asks for a route leads to. */
+export interface Activation {
+  readonly route: string;
+  /** For the model. */
+  readonly context: string;
+  /** For the person. */
+  readonly mark: string;
+}
+
+/** The activation that `prompt` asks for; undefined where it asks for none (R-01, R-41). Nothing of the prompt is in it (S-01). */
+export function activate(prompt: string, host: RouterHost): Activation | undefined {
+  const { routes, probe, brand } = routerSettings(host.layers);
+  const { route, by } = new Router(routes).select(prompt);
+  if (route === undefined) return undefined;
+  const context = guidanceFor(route, {
+    brand,
+    probe,
+    capabilities: capabilitiesOf(host.env),
+    shorthand: by?.trigger.phrase.startsWith('$') === true,
+    pluginRoot: host.pluginRoot,
+  });
+  return { route: route.id, context, mark: markOf(brand, route.id) };
+}

@@ -1,0 +1,18 @@
+import type { HookEvent } from '@litmus-hooks/state-format/event';
+import type { Reply } from '@litmus-hooks/state-format/reply';
+import { activate, type RouterHost } from './activation.js';
+import { decide as decideWith } from './decision.js';
+
+export { type Activation, activate, type RouterHost } from './activation.js';
+export { type RouterSettings, routerSettings } from './configuration.js';
+export { checkRoutes, type ExampleCheck } from './example-check.js';
+export { type Explanation, explain } from './explain.js';
+export type { MaskKind } from './masked-span.js';
+export type { Position, Route, RouteExamples, Trigger } from './route.js';
+export { ROUTES } from './route-table.js';
+export { Router, type Selection } from './selection.js';
+
+/** Judges one hook event as the hook does, for callbacks of an SDK. Writes nothing. */
+export function decide(event: HookEvent, host: RouterHost): Reply | undefined {
+  return decideWith(event, host, () => ({ activate }));
+}
