@@ -22,7 +22,7 @@ export { type GrantReading, parseGrant } from './grant-text.js';
 export { checkPlan, type PlanProblem } from './plan/check.js';
 export { discoverPlan } from './plan/discovery.js';
 export { type ListedPlan, listPlans, planNamed } from './plan/list.js';
-export { readPlan } from './plan/plan-file.js';
+export { readPlanFile } from './plan/plan-file.js';
 export { type PlanSchema, planSchema } from './plan/schema.js';
 export { isSlug } from './plan/slug.js';
 export { type NewPlan, type NewPlanResult, writeNewPlan } from './plan/write-plan.js';

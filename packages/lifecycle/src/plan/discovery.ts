@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { markedProject } from '@litmus-hooks/state-format/places';
 import { checkPlan } from './check.js';
-import { MAX_PLAN_BYTES, readPlan } from './plan-file.js';
+import { MAX_PLAN_BYTES, readPlanFile } from './plan-file.js';
 import { DEFAULT_PLAN_SCHEMA, type PlanSchema } from './schema.js';
 import { isSlug } from './slug.js';
 
@@ -100,6 +100,6 @@ function folderIdentity(folder: string): string | undefined {
 }
 
 function holds(file: string, schema: PlanSchema): boolean {
-  const reading = readPlan(file);
+  const reading = readPlanFile(file);
   return reading.status === 'read' && checkPlan(reading.text, schema).length === 0;
 }

@@ -1,7 +1,7 @@
 import { taskRows } from '../work/progress.js';
 import { checkPlan, type PlanProblem } from './check.js';
 import { planCandidates, planFolders } from './discovery.js';
-import { readPlan } from './plan-file.js';
+import { readPlanFile } from './plan-file.js';
 import { titleOf } from './scaffold.js';
 import type { PlanSchema } from './schema.js';
 
@@ -20,7 +20,7 @@ export interface ListedPlan {
 export function listPlans(start: string, schema: PlanSchema): ListedPlan[] {
   return planFolders(start).flatMap((folder) =>
     planCandidates(folder).flatMap(({ file, slug, modifiedNs }) => {
-      const reading = readPlan(file);
+      const reading = readPlanFile(file);
       if (reading.status !== 'read') return [];
       const rows = taskRows(reading.text);
       return {

@@ -5,14 +5,14 @@ import { errorCode, OPEN_STRICT } from '@litmus-hooks/state-format/store';
 
 export const MAX_PLAN_BYTES: number = 256 * 1024;
 
-export type PlanReading =
+export type PlanFileReading =
   | { readonly status: 'read'; readonly text: string }
   | { readonly status: 'missing' }
   /** `why` is half a sentence. */
   | { readonly status: 'refused'; readonly why: string };
 
 /** Reads the plan of this path. Never throws. */
-export function readPlan(file: string): PlanReading {
+export function readPlanFile(file: string): PlanFileReading {
   let descriptor: number;
   try {
     descriptor = fs.openSync(file, OPEN_STRICT);
@@ -36,7 +36,7 @@ export function readPlan(file: string): PlanReading {
   }
 }
 
-function refused(why: string): PlanReading {
+function refused(why: string): PlanFileReading {
   return { status: 'refused', why };
 }
 

@@ -8,7 +8,7 @@ import { type Refusal, refusal } from '../state/transition.js';
 import { readWork } from '../state/work-file.js';
 import { workPlace } from '../state/work-place.js';
 import { PLAN_FOLDER } from './discovery.js';
-import { readPlan } from './plan-file.js';
+import { readPlanFile } from './plan-file.js';
 import { scaffold, titleOf } from './scaffold.js';
 import type { PlanSchema } from './schema.js';
 
@@ -53,7 +53,7 @@ function writeLocked({ project, slug, title, schema, replace }: NewPlan): NewPla
       `${folder} is ${stat.isSymbolicLink() ? 'a link' : 'no folder'}: plans lie in a real folder of that name.`,
     );
   const text = scaffold(title, schema);
-  const reading = readPlan(file);
+  const reading = readPlanFile(file);
   if (reading.status === 'refused')
     return refused(
       'plan_unreadable',
@@ -155,7 +155,7 @@ function createOnly(temporary: string, file: string): boolean {
 }
 
 function replaceUnchanged(temporary: string, file: string, text: string): boolean {
-  const now = readPlan(file);
+  const now = readPlanFile(file);
   if (now.status !== 'read' || now.text !== text) return false;
   fs.renameSync(temporary, file);
   return true;
