@@ -39,9 +39,10 @@ export function canonicalTarget(written: string, cwd: string): Target {
   if (/[\0\r\n]/.test(written)) return { refused: 'a path holds a control character' };
   if (written.length > MAX_PATH_CHARS) return { refused: `a path is longer than ${MAX_PATH_CHARS} characters` };
   if (written.startsWith('~')) return { refused: 'what `~` means is not known before the call runs' };
-  const start = path.isAbsolute(written) ? path.parse(written).root : realPath(cwd);
-  if (start === undefined) return { refused: 'the folder in which the call would run cannot be resolved' };
-  const walked = walk(written, start);
+  const start = path.isAbsolute(written) ? undefined : realPath(cwd);
+  // A folder that the line itself makes is not there yet.
+  const walked =
+    start === undefined ? walk(path.isAbsolute(written) ? written : `${cwd}/${written}`, '/') : walk(written, start);
   if ('refused' in walked) return walked;
   const existing = realPath(walked.existing);
   return existing === undefined

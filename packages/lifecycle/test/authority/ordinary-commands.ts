@@ -354,6 +354,7 @@ export const ORDINARY: Readonly<Record<string, readonly string[]>> = {
     'mkdir -p src/new/deep',
     'mkdir -p src/new && touch src/new/a.ts',
     'touch src/new.ts',
+    'mkdir -p src/new && cd src/new && touch index.ts && ls',
     'cp src/a.ts src/copy.ts',
     'cp -r src src-copy',
     'cp src/a.ts src/b.ts docs/',
