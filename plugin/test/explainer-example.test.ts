@@ -2,15 +2,16 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../../packages/cli/test/report/browser.js';
+import { type OpenPage, useBrowser } from '../../packages/cli/test/report/browser.js';
 import { readCommand } from '../../packages/command/src/index.js';
 import { SCRIPTS, type Verdict } from './explainer/verdict.js';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const EXAMPLE = path.join(REPOSITORY, 'docs/examples/explainer.html');
 const OPERATORS = [';', '&&', '||'];
+
+type Page = OpenPage['page'];
 
 const browser = useBrowser();
 
