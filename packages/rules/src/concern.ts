@@ -1,9 +1,9 @@
-import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { earnedChecks } from './check.js';
 import { editedFile } from './edit.js';
 import { type Places, placesOf } from './places.js';
+import { look } from './scan.js';
 import { placeOf, SOURCES, scopesAbove, sourcesIn } from './source.js';
 
 /**
@@ -35,7 +35,7 @@ function hasSource(places: Places, scopes: readonly string[]): boolean {
   return scopes.some((scope) =>
     sourcesIn(SOURCES, scope).some((source) => {
       const place = path.join(places[source.root], placeOf(source, scope));
-      return fs.lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+      return look(place) !== undefined;
     }),
   );
 }

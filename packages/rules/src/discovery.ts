@@ -1,9 +1,8 @@
-import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Places } from './places.js';
 import type { Place, Rule } from './rule.js';
 import { MIN_INDEXED_FILES, NO_INDEX, openIndex, type Trust } from './rule-index.js';
-import { filesBelow, isRealFolder, MAX_FILES } from './scan.js';
+import { filesBelow, isRealFolder, look, MAX_FILES } from './scan.js';
 import { placeOf, type Source, sourcesIn } from './source.js';
 
 export interface FoundRules {
@@ -66,7 +65,7 @@ function filesOf(source: Source, places: Places, scope: string, left: number, pr
   }
   const folder = path.posix.dirname(place);
   if (left <= 0 || !isRealFolder(root, folder === '.' ? '' : folder)) return [];
-  const stat = fs.lstatSync(path.join(root, place), { throwIfNoEntry: false });
+  const stat = look(path.join(root, place));
   if (stat?.isSymbolicLink()) problems.push(`${place} is a link and is not followed.`);
   return stat?.isFile() ? [place] : [];
 }

@@ -17,9 +17,16 @@ const PATH_KEYS: Readonly<Record<string, string>> = {
 export function editedFile(event: PostToolUseEvent, project: string): string | undefined {
   const key = Object.hasOwn(PATH_KEYS, event.tool_name) ? PATH_KEYS[event.tool_name] : undefined;
   const written = key === undefined ? undefined : event.tool_input[key];
-  if (typeof written !== 'string' || written === '' || written.includes('\0') || hasFailed(event.tool_response))
-    return undefined;
+  if (typeof written !== 'string' || !isFilePath(written) || hasFailed(event.tool_response)) return undefined;
   return pathInProject(path.resolve(event.cwd ?? project, written), project);
+}
+
+/** Bytes of a path that Linux takes; a longer text names no file that was edited. */
+const MAX_PATH_CHARS = 4096;
+
+/** Whether a text can be the path of a file. */
+export function isFilePath(text: string): boolean {
+  return text !== '' && text.length <= MAX_PATH_CHARS && !text.includes('\0');
 }
 
 /** `file` as a slash path below `project`, both absolute; undefined where it lies or leads outside, or is the project itself (U-30). */

@@ -69,7 +69,7 @@ export function hostImports(project: string): (rule: Rule) => boolean {
 }
 
 function memoryAt(place: string): Memory[] {
-  const file = fs.statSync(place, { throwIfNoEntry: false });
+  const file = follow(place);
   if (file?.isFile() !== true) return [];
   const imports = new Set<string>();
   const text = readText(place, MAX_RULE_BYTES);
@@ -81,6 +81,14 @@ function memoryAt(place: string): Memory[] {
 }
 
 function isSameFile(one: fs.Stats, file: string): boolean {
-  const other = fs.statSync(file, { throwIfNoEntry: false });
+  const other = follow(file);
   return other !== undefined && one.dev === other.dev && one.ino === other.ino;
+}
+
+function follow(place: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(place, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
-import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
 import type { Delivery } from './format.js';
 import type { Places } from './places.js';
 import { type Place, type Rule, readRule, ruleAt } from './rule.js';
+import { look } from './scan.js';
 import { makeRulesFolder } from './state-folder.js';
 
 /**
@@ -41,8 +41,6 @@ export const NO_INDEX: RuleIndex = {
   save: () => undefined,
 };
 
-const MAYBE = { throwIfNoEntry: false } as const;
-
 /** The index of the project. Never throws: one that cannot be read is an empty one. */
 export function openIndex(places: Places, trust: Trust): RuleIndex {
   const file = path.join(places.state, INDEX_FILE);
@@ -64,7 +62,7 @@ export function openIndex(places: Places, trust: Trust): RuleIndex {
         }
       }
       // Asked before the file is read: what changes in between is read again the next time.
-      const stat = fs.lstatSync(place.file, MAYBE);
+      const stat = look(place.file);
       const rule = readRule(place);
       if (stat === undefined || rule === undefined) return 'unreadable';
       learned += 1;
@@ -82,7 +80,7 @@ export function openIndex(places: Places, trust: Trust): RuleIndex {
 }
 
 function isFresh([mtimeMs, ctimeMs, size]: Entry, file: string): boolean {
-  const stat = fs.lstatSync(file, MAYBE);
+  const stat = look(file);
   return stat !== undefined && stat.mtimeMs === mtimeMs && stat.ctimeMs === ctimeMs && stat.size === size;
 }
 

@@ -25,12 +25,21 @@ export interface FileScan {
   readonly problems: readonly string[];
 }
 
+/** What stands at the absolute path `place`, a link for itself; undefined where nothing does, or where it cannot be known. */
+export function look(place: string): fs.Stats | undefined {
+  try {
+    return fs.lstatSync(place, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether `folder`, a slash path below `root`, is a folder that no link leads to; false where it is missing. */
 export function isRealFolder(root: string, folder: string): boolean {
   let at = root;
   for (const part of folder === '' ? [] : folder.split('/')) {
     at = path.join(at, part);
-    if (fs.lstatSync(at, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
+    if (look(at)?.isDirectory() !== true) return false;
   }
   return true;
 }

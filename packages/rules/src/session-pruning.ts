@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { look } from './scan.js';
 
 const MAX_AGE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,11 +13,11 @@ const SESSION_FILE = /^\.?session-/;
  */
 export function pruneSessions(folder: string, now: number): unknown {
   try {
-    if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+    if (look(folder)?.isDirectory() !== true) return undefined;
     for (const name of fs.readdirSync(folder)) {
       if (!SESSION_FILE.test(name)) continue;
       const file = path.join(folder, name);
-      const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+      const stat = look(file);
       if (stat?.isFile() && now - stat.mtimeMs > MAX_AGE_DAYS * DAY_MS) fs.rmSync(file, { force: true });
     }
     return undefined;

@@ -85,9 +85,11 @@ export const SOURCES: readonly Source[] = [
   { name: 'claude-user', root: 'host', folder: 'rules', ending: '.md', deep: true, format: 'claude', ofHost: true },
 ];
 
-/** The project's folders that hold `file`, a slash path below the project: the project's own (empty), then each one down to the file's. */
+const MAX_SCOPES = 64;
+
+/** The project's folders that hold `file`, a slash path below the project: the project's own (empty), then each one down, at most 64. */
 export function scopesAbove(file: string): string[] {
-  const parts = file.split('/').slice(0, -1);
+  const parts = file.split('/').slice(0, -1).slice(0, MAX_SCOPES);
   return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
 }
 

@@ -1,4 +1,4 @@
-import { explainFile, type FileExplanation } from '@litmus-hooks/rules';
+import { explainFile, type FileExplanation, isFilePath } from '@litmus-hooks/rules';
 import type { RulesExplainAnswer } from '../answers/rules-explain.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
@@ -43,8 +43,8 @@ export const rulesExplain: Verb<typeof options> = {
   operands: { min: 1, max: 1 },
   run({ cwd, env, operands, values, style }): Answer<RulesExplainAnswer> {
     const [file = ''] = operands;
-    if (file.trim() === '' || file.includes('\0'))
-      throw new CommandError('usage', 'The file has no name: write litmus rules explain FILE.');
+    if (!isFilePath(file))
+      throw new CommandError('usage', 'The operand is no path of a file: write litmus rules explain FILE.');
     if (values.session === '')
       throw new CommandError('usage', 'The session has no id: write --session ID, or leave it out.');
     const found = explainFile(file, { cwd, agent: env.AI_AGENT, session: values.session });
