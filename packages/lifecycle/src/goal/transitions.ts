@@ -101,7 +101,7 @@ export function recordProgress({ note, outcome, evidence }: GoalProgress): GoalT
       return { goal, event: { type: 'noted', ...told } };
     }
     const { condition, met } = outcome;
-    if (condition < 1 || condition > goal.conditions.length)
+    if (goal.conditions[condition - 1] === undefined)
       return refusal('usage', `This goal has no condition ${condition}: litmus goal status numbers what it has.`);
     if (told.evidence === undefined)
       return refusal('usage', 'What was met or failed needs --evidence TEXT: the command, and what it showed.');
