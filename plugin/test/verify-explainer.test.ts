@@ -234,6 +234,8 @@ describe('what the page reaches for', () => {
     'fetch behind a regular expression': [scripted('const a = /[/"]/; fetch(a)'), /fetch/],
     'fetch behind a division': [scripted('const a = 6 / 2; fetch(a); const b = 1 / 2'), /fetch/],
     'fetch inside a template': [scripted('const a = `${{ b: `${fetch(1)}` }}`'), /fetch/],
+    'fetch behind a nested script': [scripted('<!--<script></script> -->\nfetch(1)'), /fetch/],
+    'fetch in a drawing, disguised': [page({ known: '<svg><script>&#102;etch(1)</script></svg>' }), /fetch/],
     'fetch in a handler': [page({ known: '<p onclick="fetch(1)">a</p>' }), /fetch/],
     'a request, a socket, a stream': [
       scripted('new XMLHttpRequest(); new WebSocket(a); new EventSource(a); navigator.sendBeacon(a)'),

@@ -1,4 +1,3 @@
-import { decodeEntities } from '../html/entities.mjs';
 import { plainAddress, reachedByAddress, reachedByCss, reachedByScript } from '../reach/addresses.mjs';
 import { contentPolicy } from './content-policy.mjs';
 import { finding, shown } from './finding.mjs';
@@ -35,10 +34,7 @@ export function resources({ document }) {
 function reachedBy(document, element) {
   const found = [...element.attributes].flatMap(([name, value]) => reachedByAttribute(element, name, value));
   if (element.name !== 'style' && element.name !== 'script') return found;
-  const text = document.text(element);
-  // In SVG the browser decodes what in HTML it takes as it stands.
-  const readings = element.foreign ? [text, decodeEntities(text)] : [text];
-  return [...found, ...readings.flatMap((reading) => reachedByText(element, reading))];
+  return [...found, ...reachedByText(element, document.text(element))];
 }
 
 function reachedByText(element, text) {

@@ -10,6 +10,13 @@ const DECODED_RAW = new Set(['title', 'textarea']);
 const FOREIGN = new Set(['svg', 'math']);
 /** Elements of SVG that hold HTML again. */
 const BACK_TO_HTML = new Set(['foreignobject', 'desc', 'title', 'annotation-xml']);
+/** Elements of HTML that end an SVG or MathML they stand in. */
+const LEAVES_FOREIGN = new Set(
+  (
+    'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s ' +
+    'small span strong strike sub sup table tt u ul var'
+  ).split(' '),
+);
 const NOT_SHOWN = new Set(['head', 'script', 'style', 'template', 'title']);
 const CELLS = ['p', 'td', 'th'];
 const ROWS = [...CELLS, 'tr'];
@@ -77,8 +84,9 @@ class Builder {
 
   #start({ name, attributes, selfClosing, offset }, tokens) {
     while (this.#open.length > 0 && isClosedBy(this.#inside(), name)) this.#close(true);
+    while (LEAVES_FOREIGN.has(name) && holdsForeign(this.#inside())) this.#close(false);
     const parent = this.#inside();
-    const inForeign = parent?.foreign === true && !BACK_TO_HTML.has(parent.name);
+    const inForeign = holdsForeign(parent);
     const foreign = inForeign || FOREIGN.has(name);
     const index = this.nodes.length;
     const shown = (parent?.shown ?? true) && !(NOT_SHOWN.has(name) && !(foreign && name === 'title'));
@@ -87,8 +95,9 @@ class Builder {
     if ((foreign && selfClosing) || (!foreign && VOID.has(name))) return;
     this.#open.push(element);
     this.#openCount.set(name, (this.#openCount.get(name) ?? 0) + 1);
+    if (foreign) return;
     if (RAW.has(name)) this.#addText(tokens.rawText(name, false));
-    else if (DECODED_RAW.has(name) && !foreign) this.#addText(tokens.rawText(name, true));
+    else if (DECODED_RAW.has(name)) this.#addText(tokens.rawText(name, true));
   }
 
   #end({ name, offset }) {
@@ -107,6 +116,10 @@ class Builder {
     if (asWritten || OPTIONAL_END.has(element.name)) return;
     this.misfits.push({ offset: element.offset, problem: `<${element.name}> is not closed` });
   }
+}
+
+function holdsForeign(element) {
+  return element?.foreign === true && !BACK_TO_HTML.has(element.name);
 }
 
 function isClosedBy(element, opening) {

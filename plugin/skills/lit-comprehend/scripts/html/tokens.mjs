@@ -8,6 +8,32 @@ const ATTRIBUTE_NAME_END = /[\t\n\f\r />=]/g;
 const UNQUOTED_END = /[\t\n\f\r >]/g;
 const COMMENT_END = /--!?>/g;
 
+function rawEnd(source, start, name) {
+  const end = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
+  end.lastIndex = start;
+  return end.exec(source)?.index ?? source.length;
+}
+
+/** Where a script ends: inside `<!-- -->` a nested `<script>` takes the next end tag for itself. */
+function scriptEnd(source, start) {
+  const mark = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
+  mark.lastIndex = start;
+  let inComment = false;
+  let isNested = false;
+  for (let found = mark.exec(source); found !== null; found = mark.exec(source)) {
+    const text = found[0].toLowerCase();
+    if (text === '<!--') {
+      inComment = true;
+      // `<!-->` is a comment's beginning and its end.
+      mark.lastIndex = found.index + 2;
+    } else if (text === '-->') inComment = isNested = false;
+    else if (text === '<script') isNested ||= inComment;
+    else if (!isNested) return found.index;
+    else isNested = false;
+  }
+  return source.length;
+}
+
 /**
  * The tokens of an HTML text in the order of the text, by the tokenization rules of HTML: each character is looked at once, whatever is left
  * open ends with the text, and nothing is thrown. What a start tag means for the text behind it (`rawText`) is the caller's to say.
@@ -37,10 +63,7 @@ export class HtmlTokens {
   /** The text of an element that holds no markup, up to its end tag. */
   rawText(name, decoded) {
     const start = this.#at;
-    const end = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
-    end.lastIndex = start;
-    const found = end.exec(this.#source);
-    this.#at = found ? found.index : this.#source.length;
+    this.#at = name === 'script' ? scriptEnd(this.#source, start) : rawEnd(this.#source, start, name);
     const text = this.#source.slice(start, this.#at);
     return { type: 'text', text: decoded ? decodeEntities(text) : text, offset: start };
   }
@@ -65,7 +88,8 @@ export class HtmlTokens {
     const next = source[start + 1] ?? '';
     if (LETTER.test(next)) return this.#tag('start', start, start + 1);
     if (next === '/') {
-      if (LETTER.test(source[start + 2] ?? '')) return this.#tag('end', start, start + 2);
+      if (start + 2 === source.length) return this.#textUntil(source.length, start);
+      if (LETTER.test(source[start + 2])) return this.#tag('end', start, start + 2);
       return this.#skipTo('>', start);
     }
     if (source.startsWith('<!--', start)) return this.#comment(start);
