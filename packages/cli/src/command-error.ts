@@ -15,6 +15,16 @@ const STATUS_BY_NAME = {
   /** Another process holds the lock, or what stands there cannot be judged. */
   state_locked: EXIT_STATUS.fails,
   needs_not_done: EXIT_STATUS.fails,
+  /** No approved work is active or waits here. */
+  no_work: EXIT_STATUS.fails,
+  work_active: EXIT_STATUS.fails,
+  used_id: EXIT_STATUS.fails,
+  no_tasks: EXIT_STATUS.fails,
+  tasks_open: EXIT_STATUS.fails,
+  lanes_active: EXIT_STATUS.fails,
+  plan_unreadable: EXIT_STATUS.fails,
+  /** A key that was used for another request. */
+  conflict: EXIT_STATUS.fails,
   /** A folder that is missing, no folder, or a link. */
   bad_folder: EXIT_STATUS.fails,
   file_system: EXIT_STATUS.fails,
@@ -27,6 +37,10 @@ const STATUS_BY_NAME = {
 } as const satisfies Record<string, ExitStatus>;
 
 export type ErrorName = keyof typeof STATUS_BY_NAME;
+
+export function isErrorName(name: string): name is ErrorName {
+  return Object.hasOwn(STATUS_BY_NAME, name);
+}
 
 /** An end without an answer. The message is one sentence: what is wrong, where, what to do. */
 export class CommandError extends Error {

@@ -49,7 +49,7 @@ async function answer(words: readonly string[]): Promise<ExitStatus> {
   if (verb.loosens?.(values) === true && Object.hasOwn(env, 'CLAUDECODE')) {
     throw new CommandError(
       'refused',
-      `litmus ${verb.name} ${words.filter((word) => word.startsWith('--') && word !== '--json').join(' ')} loosens a bound, so a person runs it: ask the user to, in a terminal outside Claude Code.`,
+      `${['litmus', verb.name, ...words.filter((word) => word.startsWith('--') && word !== '--json')].join(' ')} loosens a bound, so a person runs it: ask the user to, in a terminal outside Claude Code.`,
     );
   }
   const write = (text: string) => new Promise<void>((resolve) => stdout.write(text, () => resolve()));

@@ -1,8 +1,10 @@
 /** Approved work with bounded authority: what the hook and the command line share (F-01). */
 
+export { judgeCommand } from './authority/command.js';
 export type { AuthorityContext, Grant, Judgement, Need } from './authority/judgement.js';
 export { formatGrant } from './authority/missing.js';
 export { canonicalTarget, isWithin, kindOf } from './authority/target.js';
+export { judgeTool } from './authority/tool.js';
 export { writeBrief } from './goal/brief.js';
 export { changeGoals, type GoalChangeResult, type GoalTransition } from './goal/change-goals.js';
 export { type ConditionEvidence, evidenceFor, type GoalEvidence } from './goal/evidence.js';
@@ -31,6 +33,7 @@ export { type ChangeOptions, type ChangeResult, changeWork } from './state/chang
 export type { Refusal, Transition } from './state/transition.js';
 export { readWork, type WorkReading } from './state/work-file.js';
 export { type WorkPlace, workPlace } from './state/work-place.js';
+export { isReading } from './tool-call.js';
 export { pauseAt, resume } from './work/boundary.js';
 export { cancelWork, completeWork } from './work/ending.js';
 export { activeLanes, laneEnded, laneStarted } from './work/lanes.js';

@@ -56,7 +56,8 @@ export function judgeCall(event: PreToolUseEvent, found: SessionWork, judge: Jud
   return judgement.verdict === 'covered' ? undefined : pause(event, work, place, judgement);
 }
 
-function isReading({ action }: Need): boolean {
+/** What goes on while a work waits. */
+export function isReading({ action }: Need): boolean {
   return action === 'read' || action === 'vcs-read';
 }
 

@@ -10,9 +10,18 @@ import { ledgerSeal } from './ledger-seal.js';
 import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
 import { prove } from './prove.js';
+import { rulesExplain } from './rules-explain.js';
+import { rulesList } from './rules-list.js';
 import { start } from './start.js';
 import { status } from './status.js';
 import { step } from './step.js';
+import { workCancel } from './work-cancel.js';
+import { workComplete } from './work-complete.js';
+import { workExplain } from './work-explain.js';
+import { workPause } from './work-pause.js';
+import { workProgress } from './work-progress.js';
+import { workStart } from './work-start.js';
+import { workStatus } from './work-status.js';
 
 /** Every verb, in the order in which the help lists them. */
 export const VERBS: readonly Verb[] = [
@@ -28,6 +37,15 @@ export const VERBS: readonly Verb[] = [
   ledgerVerify,
   ledgerExport,
   guardExplain,
+  rulesList,
+  rulesExplain,
+  workStart,
+  workStatus,
+  workProgress,
+  workPause,
+  workComplete,
+  workCancel,
+  workExplain,
   doctor,
   demo,
 ];

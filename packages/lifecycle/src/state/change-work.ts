@@ -56,7 +56,11 @@ function changeLocked(place: WorkPlace, transition: Transition, { key, request =
   if (receipt !== undefined)
     return receipt.request === sha256(request)
       ? { outcome: 'repeated', revision: receipt.revision }
-      : { outcome: 'refused', refused: 'conflict', message: `The key ${key} was used for another request.` };
+      : {
+          outcome: 'refused',
+          refused: 'conflict',
+          message: `The key ${key} was used for another request: choose another one.`,
+        };
   const revision = before.revision + 1;
   const change = transition(before, { at, revision });
   if (change === 'unchanged') return { outcome: 'unchanged', state: before };

@@ -20,7 +20,7 @@ export function completeWork(progress: PlanProgress): Transition {
     if (open > 0)
       return refusal(
         'tasks_open',
-        `${open} of ${progress.total} tasks of ${work.plan} ${open === 1 ? 'is' : 'are'} not ticked.`,
+        `${open} of ${progress.total} tasks of ${work.plan} ${open === 1 ? 'is' : 'are'} not ticked: litmus work progress names the first.`,
       );
     return ended('completed', at, state);
   };

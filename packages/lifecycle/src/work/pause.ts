@@ -3,8 +3,8 @@ import { freshId } from '../state/digest.js';
 import { refusal, type Transition } from '../state/transition.js';
 import { pauseAt } from './boundary.js';
 
-/** Stands for a session in a work that none has taken up yet. */
-const NO_SESSION = 'none';
+/** Stands for a session where none asks and none has taken the work up yet. */
+const NO_SESSION = 'terminal';
 
 /** The work waits because somebody wants it to, and for nothing but a person's word to go on (F-18). `sessionId`: who asks, where that is a session. */
 export function pauseWork(sessionId: string | undefined): Transition {
