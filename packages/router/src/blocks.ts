@@ -1,5 +1,6 @@
+import { GREATER_THAN, SPACE, TAB } from './character.js';
 import { maskInline } from './inline.js';
-import type { MaskedSpan } from './masked-span.js';
+import { SpanList } from './masked-span.js';
 
 /**
  * The block structure of a prompt, line by line, as CommonMark has it: fences, indented code, quotes, list items, headings and paragraphs (R-04, R-08).
@@ -12,7 +13,9 @@ const INDENT_OF_CODE = 4;
 const TAB_STOP = 4;
 const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
 const HEADING = /^#{1,6}(?:[ \t]|$)/;
-const THEMATIC_BREAK = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+/** Only a line that begins with one of these can begin anything but a paragraph. */
+const BEGINS_A_BLOCK: ReadonlySet<number> = new Set([...'>#`~<=-+*_0123456789'].map((sign) => sign.charCodeAt(0)));
+const THEMATIC_SIGNS = 3;
 const SETEXT_UNDERLINE = /^(?:=+|-+)[ \t]*$/;
 const LIST_MARKER = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
 const RAW_ELEMENT = /^<(?:script|pre|style|textarea)(?=[\s>]|$)/i;
@@ -33,19 +36,27 @@ interface Item {
   readonly emptyAt?: number;
 }
 
-/** The masked spans of `text`, in order; line ends must be line feeds. Linear in the text. */
-export function maskBlocks(text: string): MaskedSpan[] {
-  return new BlockReader(text).read();
+/** The masked spans of `text` from the offset `start` on, in order; line ends must be line feeds. Linear in the text. */
+export function maskBlocks(text: string, start: number): SpanList {
+  return new BlockReader(text).read(start);
+}
+
+function isBlank(sign: string | undefined): boolean {
+  return sign === ' ' || sign === '\t';
 }
 
 class BlockReader {
   private readonly text: string;
-  private readonly spans: MaskedSpan[] = [];
-  private items: Item[] = [];
+  private readonly spans = new SpanList();
+  private readonly items: Item[] = [];
   private fence: Fence | undefined;
   /** Spans of an open fence that mask nothing yet: its quoted lines, should it never be closed. */
-  private quotedInFence: MaskedSpan[] = [];
+  private quotedInFence = new SpanList();
   private paragraph: { readonly start: number; end: number; readonly depth: number } | undefined;
+  /** Where the last line that was asked about ends in nothing but one sign and blanks. */
+  private tail = { end: -1, sign: '', start: -1 };
+  private offset = 0;
+  private column = 0;
   private lineNumber = 0;
   private rawElementsEnd = true;
   private commentsEnd = true;
@@ -54,8 +65,8 @@ class BlockReader {
     this.text = text;
   }
 
-  read(): MaskedSpan[] {
-    let position = 0;
+  read(start: number): SpanList {
+    let position = start;
     while (position < this.text.length) {
       const feed = this.text.indexOf('\n', position);
       const end = feed === -1 ? this.text.length : feed;
@@ -69,12 +80,13 @@ class BlockReader {
 
   /** Reads the line; returns the end of what was read, which is another line's where a comment or raw element ended there. */
   private readLine(start: number, end: number): number {
-    let { offset, column } = this.skipBlanks(start, end, 0);
+    this.skipBlanks(start, end, 0);
+    let { offset, column } = this;
     const blank = offset === end;
     let depth = this.items.length;
-    if (!blank) {
-      depth = this.items.findIndex(({ content }) => content > column);
-      if (depth === -1) depth = this.items.length;
+    if (!blank && depth > 0) {
+      const unmatched = this.items.findIndex(({ content }) => content > column);
+      if (unmatched !== -1) depth = unmatched;
     }
     if (this.fence !== undefined) {
       if (blank || depth >= this.fence.depth) {
@@ -91,18 +103,20 @@ class BlockReader {
     const lazy = this.paragraph !== undefined && depth < this.items.length;
     let base = this.items[depth - 1]?.content ?? 0;
     for (;;) {
-      const rest = this.text.slice(offset, end);
       if (column - base >= INDENT_OF_CODE) {
         if (this.paragraph !== undefined) break;
         this.leave(depth);
-        this.spans.push({ start: offset, end, kind: 'indented-code' });
+        this.spans.push(offset, end, 'indented-code');
         return end;
       }
-      if (rest.startsWith('>')) {
+      const code = this.text.charCodeAt(offset);
+      if (!BEGINS_A_BLOCK.has(code)) break;
+      if (code === GREATER_THAN) {
         this.leave(depth);
-        this.spans.push({ start: offset, end, kind: 'block-quote' });
+        this.spans.push(offset, end, 'block-quote');
         return end;
       }
+      const rest = this.text.slice(offset, end);
       if (HEADING.test(rest)) {
         this.leave(depth);
         maskInline(this.text, offset, end, this.spans);
@@ -118,18 +132,18 @@ class BlockReader {
       const rawEnd = this.rawBlock(rest, offset);
       if (rawEnd !== undefined) {
         this.leave(depth);
-        this.spans.push({ start: offset, end: rawEnd.end, kind: rawEnd.kind });
+        this.spans.push(offset, rawEnd.end, rawEnd.kind);
         const feed = this.text.indexOf('\n', rawEnd.end);
         const lineEnd = feed === -1 ? this.text.length : feed;
-        const after = this.skipBlanks(rawEnd.end, lineEnd, 0).offset;
-        if (after < lineEnd) this.paragraph = { start: after, end: lineEnd, depth };
+        this.skipBlanks(rawEnd.end, lineEnd, 0);
+        if (this.offset < lineEnd) this.paragraph = { start: this.offset, end: lineEnd, depth };
         return lineEnd;
       }
       if (this.paragraph !== undefined && !lazy && this.paragraph.depth === depth && SETEXT_UNDERLINE.test(rest)) {
         this.endParagraph();
         return end;
       }
-      if (THEMATIC_BREAK.test(rest)) {
+      if (this.isThematicBreak(this.text[offset] ?? '', offset, end)) {
         this.leave(depth);
         return end;
       }
@@ -137,14 +151,13 @@ class BlockReader {
       if (marker === null || !this.mayBegin(marker, rest, depth)) break;
       this.leave(depth);
       const markerEnd = column + marker[0].length;
-      const next = this.skipBlanks(offset + marker[0].length, end, markerEnd);
-      const width = next.column - markerEnd;
-      const empty = next.offset === end;
-      const content = empty || width > INDENT_OF_CODE ? markerEnd + 1 : next.column;
+      this.skipBlanks(offset + marker[0].length, end, markerEnd);
+      ({ offset, column } = this);
+      const empty = offset === end;
+      const content = empty || column - markerEnd > INDENT_OF_CODE ? markerEnd + 1 : column;
       this.items.push(empty ? { content, emptyAt: this.lineNumber } : { content });
       depth += 1;
       base = content;
-      ({ offset, column } = next);
       if (empty) return end;
     }
     if (this.paragraph !== undefined) {
@@ -156,39 +169,57 @@ class BlockReader {
     return end;
   }
 
-  private skipBlanks(from: number, end: number, startColumn: number): { offset: number; column: number } {
-    let offset = from;
-    let column = startColumn;
-    for (; offset < end; offset += 1) {
-      const sign = this.text[offset];
-      if (sign === ' ') column += 1;
-      else if (sign === '\t') column += TAB_STOP - (column % TAB_STOP);
-      else break;
+  /** Nothing but `sign` and blanks to the end of the line. What is found of a line is kept, for each of its list items asks again. */
+  private isThematicBreak(sign: string, offset: number, end: number): boolean {
+    if (sign !== '-' && sign !== '*' && sign !== '_') return false;
+    if (this.tail.end !== end || this.tail.sign !== sign) {
+      let start = end;
+      while (start > offset && (this.text[start - 1] === sign || isBlank(this.text[start - 1]))) start -= 1;
+      this.tail = { end, sign, start };
     }
-    return { offset, column };
+    if (this.tail.start > offset) return false;
+    let signs = 0;
+    for (let at = offset; at < end && signs < THEMATIC_SIGNS; at += 1) if (this.text[at] === sign) signs += 1;
+    return signs === THEMATIC_SIGNS;
+  }
+
+  /** Moves `offset` over blanks and `column` with it. */
+  private skipBlanks(from: number, end: number, column: number): void {
+    this.offset = from;
+    this.column = column;
+    for (; this.offset < end; this.offset += 1) {
+      const code = this.text.charCodeAt(this.offset);
+      if (code === SPACE) this.column += 1;
+      else if (code === TAB) this.column += TAB_STOP - (this.column % TAB_STOP);
+      else return;
+    }
   }
 
   private readFenceLine(offset: number, column: number, end: number): void {
     const { start, sign, length, depth } = this.fence as Fence;
-    if (this.text[offset] === '>') this.quotedInFence.push({ start: offset, end, kind: 'block-quote' });
+    if (this.text[offset] === '>') this.quotedInFence.push(offset, end, 'block-quote');
     if (column - (this.items[depth - 1]?.content ?? 0) >= INDENT_OF_CODE || this.text[offset] !== sign) return;
     let runEnd = offset;
     while (this.text[runEnd] === sign) runEnd += 1;
-    if (runEnd - offset < length || this.skipBlanks(runEnd, end, 0).offset < end) return;
-    this.spans.push({ start, end, kind: 'fence' });
+    if (runEnd - offset < length) return;
+    this.skipBlanks(runEnd, end, 0);
+    if (this.offset < end) return;
+    this.spans.push(start, end, 'fence');
     this.fence = undefined;
-    this.quotedInFence = [];
+    this.quotedInFence = new SpanList();
   }
 
   private endFence(): void {
-    this.spans.push(...this.quotedInFence.splice(0));
+    if (this.fence === undefined) return;
+    this.spans.append(this.quotedInFence);
+    this.quotedInFence = new SpanList();
     this.fence = undefined;
   }
 
   /** Ends what is open and leaves the list items that are not of this line. */
   private leave(depth: number): void {
     this.endParagraph();
-    if (this.items.length > depth) this.items = this.items.slice(0, depth);
+    if (this.items.length > depth) this.items.length = depth;
   }
 
   private endParagraph(): void {

@@ -34,7 +34,10 @@ export function explain(router: Router, prompt: string): Explanation {
   return {
     route,
     why,
-    masked: masked.spans.map(({ kind, start, end }) => ({ kind, start, end, text: text.slice(start, end) })),
+    masked: masked.spans
+      .flatMap((list) => list.toArray())
+      .sort((a, b) => a.start - b.start)
+      .map(({ kind, start, end }) => ({ kind, start, end, text: text.slice(start, end) })),
     matches: findings.map((finding) => ({
       route: finding.route.id,
       phrase: finding.trigger.phrase,

@@ -1,4 +1,4 @@
-import type { MaskedSpan } from './masked-span.js';
+import { SpanList } from './masked-span.js';
 
 /** What the host wrote into the prompt is no word of the user (R-59). */
 
@@ -12,8 +12,9 @@ const TAG = new RegExp(`(?<!\`)<(/?)(${NAMES})>(?!\`)`, 'g');
  * Well-formed blocks of the host, nested ones of the same name within them. A task notification carries what an agent wrote, which may hold a closing
  * tag, so it lasts to the last one; where the prompt begins with a block that is never closed, all of it is the host's.
  */
-export function hostBlocks(text: string): MaskedSpan[] {
-  const spans: MaskedSpan[] = [];
+export function hostBlocks(text: string): SpanList {
+  const spans = new SpanList();
+  if (!text.includes('<')) return spans;
   const tags = [...text.matchAll(TAG)];
   const last = new Map<string, number>();
   tags.forEach(([, slash, name = ''], index) => {
@@ -28,10 +29,11 @@ export function hostBlocks(text: string): MaskedSpan[] {
     if (closing !== undefined) {
       const tag = tags[closing];
       if (tag === undefined) break;
-      spans.push({ start: opening.index, end: tag.index + tag[0].length, kind: 'host-block' });
+      spans.push(opening.index, tag.index + tag[0].length, 'host-block');
       index = closing;
     } else if (text.slice(0, opening.index).trim() === '') {
-      return [{ start: opening.index, end: text.length, kind: 'host-block' }];
+      spans.push(opening.index, text.length, 'host-block');
+      return spans;
     }
   }
   return spans;

@@ -1,6 +1,6 @@
 import { maskBlocks } from './blocks.js';
 import { hostBlocks } from './host-blocks.js';
-import { blankOut, type MaskedSpan } from './masked-span.js';
+import type { SpanList } from './masked-span.js';
 import { quotations } from './quotations.js';
 
 /** A prompt with everything blanked out that is no request of the user: what is left is plain prose, at the same offsets. */
@@ -10,8 +10,8 @@ export interface MaskedPrompt {
   readonly unquoted: string;
   /** As `prompt`, without the host's own words. */
   readonly typed: string;
-  /** By where they begin; a quotation may hold others. */
-  readonly spans: readonly MaskedSpan[];
+  /** What the host wrote; code, quotes and the like; quotations, which may hold the second. Each in order. */
+  readonly spans: readonly SpanList[];
 }
 
 /** A carriage return ends a line by itself or with the line feed behind it; offsets stay. */
@@ -23,20 +23,15 @@ function withLineFeeds(text: string): string {
 export function maskPrompt(prompt: string): MaskedPrompt {
   const text = withLineFeeds(prompt);
   const host = hostBlocks(text);
-  const typed = blankOut(text, host);
+  const typed = host.blankOut(text);
   // White space around a prompt is not its own: an indented prompt is no code block.
-  const lead = typed.length - typed.trimStart().length;
-  const code = maskBlocks(typed.slice(lead)).map(({ start, end, kind }) => ({
-    start: start + lead,
-    end: end + lead,
-    kind,
-  }));
-  const unquoted = blankOut(typed, code);
+  const code = maskBlocks(typed, typed.length - typed.trimStart().length);
+  const unquoted = code.blankOut(typed);
   const quoted = quotations(unquoted);
   return {
-    prose: blankOut(unquoted, quoted),
+    prose: quoted.blankOut(unquoted),
     unquoted,
     typed,
-    spans: [...host, ...code, ...quoted].sort((a, b) => a.start - b.start),
+    spans: [host, code, quoted],
   };
 }

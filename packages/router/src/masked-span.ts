@@ -1,16 +1,18 @@
 /** What part of a prompt holds no words of request, and as what. */
-export type MaskKind =
-  | 'host-block'
-  | 'fence'
-  | 'indented-code'
-  | 'code-span'
-  | 'block-quote'
-  | 'comment'
-  | 'raw-text'
-  | 'tag'
-  | 'link-target'
-  | 'url'
-  | 'quotation';
+const KINDS = [
+  'host-block',
+  'fence',
+  'indented-code',
+  'code-span',
+  'block-quote',
+  'comment',
+  'raw-text',
+  'tag',
+  'link-target',
+  'url',
+  'quotation',
+] as const;
+export type MaskKind = (typeof KINDS)[number];
 
 /** UTF-16 offsets, the end not included. */
 export interface MaskedSpan {
@@ -20,20 +22,54 @@ export interface MaskedSpan {
 }
 
 /** What stands within a sentence leaves a sign of its own, so that the words around it are not joined; the rest leaves white space. */
-const WITHIN_A_SENTENCE: ReadonlySet<MaskKind> = new Set(['code-span', 'link-target', 'url', 'quotation']);
+const WITHIN_A_SENTENCE: ReadonlySet<MaskKind> = new Set<MaskKind>(['code-span', 'link-target', 'url', 'quotation']);
 
 /** Stands for what is masked within a sentence. */
 export const MASK_SIGN = '\ufffc';
 
-/** The text with the spans blanked out, of the same length. The spans are in order and do not overlap. */
-export function blankOut(text: string, spans: readonly MaskedSpan[]): string {
-  const parts: string[] = [];
-  let end = 0;
-  for (const span of spans) {
-    parts.push(text.slice(end, span.start));
-    parts.push((WITHIN_A_SENTENCE.has(span.kind) ? MASK_SIGN : ' ').repeat(span.end - span.start));
-    end = span.end;
+const SIGN_CODE = MASK_SIGN.charCodeAt(0);
+const SPACE_CODE = 0x20;
+const NUMBERS_PER_SPAN = 3;
+const FIRST_SPANS = 16;
+
+/** Spans in order. Held as numbers: a prompt of a megabyte may have half a million, and as many objects take ten times as long. */
+export class SpanList {
+  private numbers = new Int32Array(FIRST_SPANS * NUMBERS_PER_SPAN);
+  private count = 0;
+
+  push(start: number, end: number, kind: MaskKind): void {
+    const at = this.count * NUMBERS_PER_SPAN;
+    if (at === this.numbers.length) {
+      const grown = new Int32Array(at * 2);
+      grown.set(this.numbers);
+      this.numbers = grown;
+    }
+    this.numbers[at] = start;
+    this.numbers[at + 1] = end;
+    this.numbers[at + 2] = KINDS.indexOf(kind);
+    this.count += 1;
   }
-  parts.push(text.slice(end));
-  return parts.join('');
+
+  append(list: SpanList): void {
+    for (const { start, end, kind } of list.toArray()) this.push(start, end, kind);
+  }
+
+  toArray(): MaskedSpan[] {
+    return Array.from({ length: this.count }, (_, index) => {
+      const [start = 0, end = 0, kind = 0] = this.numbers.subarray(index * NUMBERS_PER_SPAN);
+      return { start, end, kind: KINDS[kind] as MaskKind };
+    });
+  }
+
+  /** `text` with the spans blanked out, of the same length. */
+  blankOut(text: string): string {
+    if (this.count === 0) return text;
+    const bytes = Buffer.from(text, 'utf16le');
+    const units = new Uint16Array(bytes.buffer, bytes.byteOffset, text.length);
+    for (let at = 0; at < this.count * NUMBERS_PER_SPAN; at += NUMBERS_PER_SPAN) {
+      const within = WITHIN_A_SENTENCE.has(KINDS[this.numbers[at + 2] as number] as MaskKind);
+      units.fill(within ? SIGN_CODE : SPACE_CODE, this.numbers[at], this.numbers[at + 1]);
+    }
+    return bytes.toString('utf16le');
+  }
 }

@@ -1,4 +1,4 @@
-import type { MaskedSpan } from './masked-span.js';
+import { SpanList } from './masked-span.js';
 
 /** Words in quotation marks are somebody's words, not the prompt's own. */
 
@@ -37,29 +37,29 @@ function indexBefore(text: string, sign: string, from: number, end: number): num
 }
 
 /** The quoted spans of a text, each within its line, in order. Linear in the text. */
-export function quotations(text: string): MaskedSpan[] {
-  const spans: MaskedSpan[] = [];
+export function quotations(text: string): SpanList {
+  const spans = new SpanList();
   let lineEnd = -1;
   /** Closing signs that this line holds no more of. */
-  let missing = new Set<string>();
+  let missing = '';
   OPENING.lastIndex = 0;
   for (let found = OPENING.exec(text); found !== null; found = OPENING.exec(text)) {
     const at = found.index;
     if (at > lineEnd) {
       const feed = text.indexOf('\n', at);
       lineEnd = feed === -1 ? text.length : feed;
-      missing = new Set();
+      missing = '';
     }
     const closing = CLOSING[found[0]] ?? '';
     const straight = closing === found[0];
-    if (missing.has(closing) || (straight && !opens(text, at))) continue;
+    if (missing.includes(closing) || (straight && !opens(text, at))) continue;
     let end = indexBefore(text, closing, at + 1, lineEnd);
     while (end !== -1 && straight && !closes(text, end)) end = indexBefore(text, closing, end + 1, lineEnd);
     if (end === -1) {
-      missing.add(closing);
+      missing += closing;
       continue;
     }
-    spans.push({ start: at, end: end + 1, kind: 'quotation' });
+    spans.push(at, end + 1, 'quotation');
     OPENING.lastIndex = end + 1;
   }
   return spans;
