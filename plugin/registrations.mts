@@ -31,6 +31,9 @@ export const HOOKS: readonly ShippedHook[] = [
     companions: [
       'guard-shell.cjs',
       'guard-grammar.cjs',
+      'guard-foreign-code.cjs',
+      'guard-remote-host.cjs',
+      'guard-workspaces.cjs',
       'guard-redaction.cjs',
       'guard-task-runners.cjs',
       'guard-tools.txt',
@@ -51,7 +54,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'ledger',
-    companions: ['ledger-shell.cjs', 'ledger-grammar.cjs', 'ledger-wrappers.txt'],
+    companions: ['ledger-shell.cjs', 'ledger-grammar.cjs', 'ledger-foreign-code.cjs', 'ledger-wrappers.txt'],
     registrations: [
       { event: 'PostToolUse', matcher: '*' },
       { event: 'PostToolUseFailure', matcher: '*' },

@@ -6,6 +6,9 @@ export default defineConfig(
     'guard',
     {
       grammar: 'command/src/grammar.ts',
+      'foreign-code': 'command/src/foreign-code.ts',
+      'remote-host': 'guard/src/remote-host.ts',
+      workspaces: 'guard/src/follow/workspaces.ts',
       redaction: 'guard/src/redaction.ts',
       'task-runners': 'guard/src/follow/task-runners.ts',
     },

@@ -13,6 +13,9 @@ import { windowsShell } from './windows-shell.js';
 
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'rbash', 'sh', 'zsh', 'dash', 'ksh', 'mksh', 'ash', 'fish']);
 
+const WINDOWS_SHELL = /^(?:cmd|pwsh|powershell|start)$/i;
+const FINDERS: ReadonlySet<string> = new Set(['find', 'fd', 'fdfind']);
+
 /** Reads what a program that takes scripts runs; undefined where this one takes none, or none that is in the command. */
 export function carried(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
   if (SHELLS.has(program)) return shellScript(shell, launch, program, frame);
@@ -21,12 +24,10 @@ export function carried(shell: Shell, launch: Launch, program: string, frame: Fr
     if (program === 'source' || program === '.') return sourced(shell, launch, program, frame);
     if (program === 'trap') return trapped(shell, launch, frame);
   }
-  return (
-    writtenScript(shell, launch, program, frame) ??
-    windowsShell(shell, launch, program, frame) ??
-    eachFound(shell, launch, program, frame) ??
-    inParallel(shell, launch, program, frame)
-  );
+  const written = writtenScript(shell, launch, program, frame);
+  if (written || WINDOWS_SHELL.test(program)) return written ?? windowsShell(shell, launch, program, frame);
+  if (program === 'parallel') return inParallel(shell, launch, program, frame);
+  return FINDERS.has(program) ? eachFound(shell, launch, program, frame) : undefined;
 }
 
 function shellScript(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {

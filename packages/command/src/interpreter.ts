@@ -1,7 +1,6 @@
 import { dispatch, type Launch } from './dispatch.js';
 import { type Field, literalField } from './field.js';
-import { constructedCommands } from './language-constructs.js';
-import { literalCommands } from './literal-exec.js';
+import { constructedCommands, literalCommands } from './foreign-code.js';
 import { completed, NONE } from './outcome.js';
 import { filePath } from './redirection.js';
 import { frameWithin, runScript } from './script-run.js';

@@ -1,5 +1,5 @@
 import type { Assignment, Command, CommandArgument, Redirection, Word } from 'unbash';
-import { type Cursor, notPlain } from './plain-cursor.js';
+import type { Cursor } from './plain-cursor.js';
 import { readRedirection } from './plain-redirection.js';
 import { readWord } from './plain-word.js';
 
@@ -7,10 +7,10 @@ import { readWord } from './plain-word.js';
 const DECLARES: ReadonlySet<string> = new Set(['export', 'declare', 'typeset', 'local', 'readonly', 'alias']);
 
 const ASSIGNS = /^([A-Za-z_]\w*)(\+?)=/;
-const SEPARATES = /[\n;&|)]|$/y;
-const REDIRECTS = /\d*[<>](?!\()|&>/y;
+/** What ends a command; a parenthesis behind its name begins a function. */
+const SEPARATES = '\n;&|)(';
 
-/** A program with its words, the assignments in front of it and its redirections; or these alone. */
+/** A program with its words, the assignments in front of it and its redirections; or these alone. It may be nothing. */
 export function readSimpleCommand(cursor: Cursor): Command {
   const { at: pos } = cursor;
   const prefix: (Assignment | Redirection)[] = [];
@@ -23,13 +23,8 @@ export function readSimpleCommand(cursor: Cursor): Command {
     end = item.end;
     if (name !== undefined) suffix.push(item);
     else if (item.type !== 'Word') prefix.push(item);
-    else {
-      name = item;
-      cursor.skipBlanks();
-      if (cursor.char === '(') notPlain();
-    }
+    else name = item;
   }
-  if (end === pos) notPlain();
   const args = suffix.filter((item) => item.type === 'Word' || item.type === 'Assignment');
   const redirects = [...prefix, ...suffix].filter((item) => item.type !== 'Word' && item.type !== 'Assignment');
   return { type: 'Command', pos, end, name, prefix, suffix, args, redirects };
@@ -37,16 +32,15 @@ export function readSimpleCommand(cursor: Cursor): Command {
 
 function readItem(cursor: Cursor, mayAssign: boolean): CommandArgument | Redirection | undefined {
   cursor.skipBlanks();
-  if (cursor.sees(REDIRECTS) !== undefined) return readRedirection(cursor);
-  if (cursor.sees(SEPARATES) !== undefined) return undefined;
+  const redirection = readRedirection(cursor);
+  if (redirection !== undefined || SEPARATES.includes(cursor.char)) return redirection;
   const word = readWord(cursor);
-  return (mayAssign ? assignmentOf(word) : undefined) ?? word;
+  return mayAssign && ASSIGNS.test(word.text) ? assignmentOf(word) : word;
 }
 
-/** The word as an assignment, where it is one. */
-function assignmentOf(word: Word): Assignment | undefined {
-  const [operator, name, plus] = ASSIGNS.exec(word.text) ?? [];
-  if (operator === undefined || name === undefined) return undefined;
+/** The word as the assignment that it is. */
+function assignmentOf(word: Word): Assignment {
+  const [operator = '', name = '', plus] = ASSIGNS.exec(word.text) ?? [];
   const { text, end } = word;
   const pos = word.pos + operator.length;
   const [first, ...others] = word.parts ?? [];

@@ -14,9 +14,6 @@ export type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 /** Constructs and substitutions within each other; what is deeper is no line that people type. */
 const MAX_PLAIN_LEVELS = 16;
 
-const BLANKS = /(?:[ \t]|\\\n)+/y;
-const COMMENT = /#[^\n]*/y;
-
 /** A place in a text, and what is being read around it. */
 export class Cursor {
   readonly text: string;
@@ -60,10 +57,24 @@ export class Cursor {
     return pattern.exec(this.text)?.[0];
   }
 
+  /** Steps over `text` where it stands here. */
+  takeText(text: string): boolean {
+    const stands = this.text.startsWith(text, this.at);
+    if (stands) this.at += text.length;
+    return stands;
+  }
+
   /** Steps over blanks between words, and over a comment behind them. */
   skipBlanks(): void {
-    this.take(BLANKS);
-    this.take(COMMENT);
+    while (this.char === ' ' || this.char === '\t' || this.text.startsWith('\\\n', this.at))
+      this.at += this.char === '\\' ? 2 : 1;
+    if (this.char === '#') this.at = this.next('\n');
+  }
+
+  /** Where `text` stands next, or the end. */
+  next(text: string): number {
+    const found = this.text.indexOf(text, this.at);
+    return found === -1 ? this.text.length : found;
   }
 
   /** Reads something that stands inside something else. */

@@ -1,4 +1,5 @@
 import type {
+  Command,
   CommandNode,
   CompoundCommand,
   CompoundList,
@@ -8,7 +9,6 @@ import type {
   PipelinePrefix,
   Redirection,
   Statement,
-  Word,
 } from 'unbash';
 import { readSimpleCommand } from './plain-command.js';
 import { type Cursor, notPlain } from './plain-cursor.js';
@@ -16,25 +16,21 @@ import { readRedirection, takeNewline } from './plain-redirection.js';
 import { readWord } from './plain-word.js';
 
 /** Words that are none of a command's where one could begin; `time` is one at the beginning of a pipeline alone. */
-const RESERVED =
-  /(?:if|then|elif|else|fi|for|select|while|until|do|done|case|esac|function|coproc|in|time|[!{}]|\[\[|\]\])(?=[ \t\n;&|<>()]|$)/y;
+const RESERVED: ReadonlySet<string> = new Set(
+  'if then elif else fi for select while until do done case esac function coproc in time ! { } [[ ]]'.split(' '),
+);
 const CLOSES_LIST: ReadonlySet<string> = new Set(['then', 'elif', 'else', 'fi', 'do', 'done', '}']);
-const AND_OR = /&&|\|\|/y;
-const PIPE = /\|&?(?!\|)/y;
-const SEPARATOR = /;(?![;&])|&(?![&>])/y;
-const OPEN = /\((?!\()/y;
-const CLOSE = /\)/y;
+/** The characters of reserved words, up to what ends a word. */
+const RESERVABLE = /[a-z[\]!{}]*(?=[ \t\n;&|<>()]|$)/y;
 const VARIABLE = /[A-Za-z_]\w*(?=[ \t\n;])/y;
-const TIME_OPTION = /-/y;
-const FUNCTION = /[A-Za-z_][\w-]*[ \t]*\(\)/y;
-const FUNCTION_NAME = /[A-Za-z_][\w-]*/y;
-const PARAMETER_LIST = /[ \t]*\(\)/y;
+const FUNCTION_NAME = /^[A-Za-z_][\w-]*$/;
 
 /** The list of commands up to the end of the text or to a closing parenthesis, which is not stepped over. */
 export function readScript(cursor: Cursor): ParsedScript {
   const { waiting, at: pos } = cursor;
   cursor.waiting = [];
   const commands = readList(cursor);
+  // A here-document without its body.
   if (cursor.waiting.length > 0) notPlain();
   cursor.waiting = waiting;
   return { type: 'Script', pos, end: cursor.at, shebang: undefined, commands, errors: undefined };
@@ -47,16 +43,24 @@ function readList(cursor: Cursor): Statement[] {
     if (endsList(cursor)) return statements;
     const command = readAndOr(cursor);
     cursor.skipBlanks();
-    const separator = cursor.take(SEPARATOR);
-    const background = separator === '&';
+    const background = cursor.char === '&';
+    const separated = background || cursor.char === ';';
+    if (separated) cursor.at += 1;
+    // `;&` is an operator of its own.
+    if (separated && cursor.char === '&') notPlain();
     const end = background ? cursor.at : command.end;
     statements.push({ type: 'Statement', pos: command.pos, end, command, background: background || undefined });
-    if (separator === undefined && !takeNewline(cursor)) return statements;
+    if (!separated && !takeNewline(cursor)) return statements;
   }
 }
 
 function endsList(cursor: Cursor): boolean {
-  return cursor.isAtEnd || cursor.char === ')' || CLOSES_LIST.has(cursor.sees(RESERVED) ?? '');
+  return cursor.isAtEnd || cursor.char === ')' || CLOSES_LIST.has(reservedWord(cursor) ?? '');
+}
+
+function reservedWord(cursor: Cursor): string | undefined {
+  const word = cursor.sees(RESERVABLE);
+  return word !== undefined && RESERVED.has(word) ? word : undefined;
 }
 
 function skipNewlines(cursor: Cursor): void {
@@ -65,7 +69,7 @@ function skipNewlines(cursor: Cursor): void {
 }
 
 function readAndOr(cursor: Cursor): Statement['command'] {
-  const { items, operators } = readChain(cursor, AND_OR, readPipeline);
+  const { items, operators } = readChain(cursor, takeAndOr, readPipeline);
   const [first] = items;
   if (first !== undefined && items.length === 1) return first;
   return { type: 'AndOr', ...span(items), commands: items, operators: operators as '&&'[] };
@@ -74,7 +78,7 @@ function readAndOr(cursor: Cursor): Statement['command'] {
 function readPipeline(cursor: Cursor): PipelineNode {
   const { at: pos } = cursor;
   const prefixes: PipelinePrefix[] = [];
-  for (let word = cursor.sees(RESERVED); word === '!' || word === 'time'; word = cursor.sees(RESERVED)) {
+  for (let word = reservedWord(cursor); word === '!' || word === 'time'; word = reservedWord(cursor)) {
     const { at } = cursor;
     cursor.at += word.length;
     const place = { pos: at, end: cursor.at };
@@ -84,52 +88,66 @@ function readPipeline(cursor: Cursor): PipelineNode {
         : { type: 'Time', ...place, keywordEnd: cursor.at, posix: undefined, endOfOptions: undefined },
     );
     cursor.skipBlanks();
-    if (word === 'time' && cursor.sees(TIME_OPTION) !== undefined) notPlain();
+    // An option of it.
+    if (word === 'time' && cursor.char === '-') notPlain();
   }
-  const { items, operators } = readChain(cursor, PIPE, readCommand);
+  const { items, operators } = readChain(cursor, takePipe, readCommand);
   const [first] = items;
   if (first !== undefined && items.length === 1 && prefixes.length === 0) return first;
   return { type: 'Pipeline', ...span(items), pos, prefixes, commands: items, operators: operators as '|'[] };
 }
 
+function takeAndOr(cursor: Cursor): string | undefined {
+  return ['&&', '||'].find((operator) => cursor.takeText(operator));
+}
+
+function takePipe(cursor: Cursor): string | undefined {
+  if (cursor.text.startsWith('||', cursor.at)) return undefined;
+  return ['|&', '|'].find((operator) => cursor.takeText(operator));
+}
+
 function readChain<T>(
   cursor: Cursor,
-  operator: RegExp,
+  take: (cursor: Cursor) => string | undefined,
   read: (cursor: Cursor) => T,
 ): { items: T[]; operators: string[] } {
   const items = [read(cursor)];
   const operators: string[] = [];
   for (;;) {
     cursor.skipBlanks();
-    const between = cursor.take(operator);
-    if (between === undefined) return { items, operators };
+    const operator = take(cursor);
+    if (operator === undefined) return { items, operators };
     skipNewlines(cursor);
-    operators.push(between);
+    operators.push(operator);
     items.push(read(cursor));
   }
 }
 
 function readCommand(cursor: Cursor): CommandNode {
   const { at: pos } = cursor;
-  if (cursor.char === '(') {
-    if (cursor.take(OPEN) === undefined) notPlain();
+  if (cursor.takeText('(')) {
+    // Arithmetic, or nearly so.
+    if (cursor.char === '(') notPlain();
     return withRedirections(cursor, () => {
       const body = readBlock(cursor);
-      if (cursor.take(CLOSE) === undefined) notPlain();
+      if (!cursor.takeText(')')) notPlain();
       return { type: 'Subshell', pos, end: cursor.at, body };
     });
   }
-  const word = cursor.sees(RESERVED);
-  if (word === undefined) return cursor.sees(FUNCTION) === undefined ? readSimpleCommand(cursor) : readFunction(cursor);
-  cursor.at += word.length;
-  return withRedirections(cursor, () => readCompound(cursor, word, pos));
+  const word = reservedWord(cursor);
+  if (word !== undefined) {
+    cursor.at += word.length;
+    return withRedirections(cursor, () => readCompound(cursor, word, pos));
+  }
+  const command = readSimpleCommand(cursor);
+  if (command.end === pos) notPlain();
+  return cursor.char === '(' ? readFunction(cursor, command) : command;
 }
 
-function readFunction(cursor: Cursor): CommandNode {
-  const { at: pos } = cursor;
-  const text = cursor.take(FUNCTION_NAME) ?? notPlain();
-  const name: Word = { type: 'Word', text, pos, end: cursor.at, parts: undefined, value: text };
-  cursor.take(PARAMETER_LIST);
+/** The function of the name that was read as a command. */
+function readFunction(cursor: Cursor, { name, pos, end }: Command): CommandNode {
+  if (name === undefined || name.pos !== pos || name.end !== end || !FUNCTION_NAME.test(name.text)) notPlain();
+  if (!cursor.takeText('()')) notPlain();
   skipNewlines(cursor);
   const body = readCommand(cursor);
   if (body.type === 'Command' || body.type === 'Function' || body.type === 'Coproc') notPlain();
@@ -183,7 +201,7 @@ function readFor(cursor: Cursor, pos: number): CompoundCommand {
     if (cursor.char === ';' || cursor.char === '\n') break;
     wordlist.push(readWord(cursor));
   }
-  cursor.take(SEPARATOR);
+  cursor.takeText(';');
   skipNewlines(cursor);
   const body = readLoopBody(cursor);
   return { type: 'For', pos, end: cursor.at, name, wordlist, body };
@@ -199,14 +217,14 @@ function readLoopBody(cursor: Cursor): CompoundList {
 function readIf(cursor: Cursor, pos: number): CompoundCommand {
   const branch = readBranch(cursor);
   const elif: Elif[] = [];
-  while (cursor.sees(RESERVED) === 'elif') {
+  while (reservedWord(cursor) === 'elif') {
     const { at } = cursor;
     expect(cursor, 'elif');
     const other = readBranch(cursor);
     elif.push({ type: 'Elif', pos: at, end: other.then.end, ...other });
   }
   let otherwise: CompoundList | undefined;
-  if (cursor.sees(RESERVED) === 'else') {
+  if (reservedWord(cursor) === 'else') {
     expect(cursor, 'else');
     otherwise = readBlock(cursor);
   }
@@ -223,7 +241,7 @@ function readBranch(cursor: Cursor): Pick<Elif, 'clause' | 'then'> {
 }
 
 function expect(cursor: Cursor, word: string): void {
-  if (cursor.sees(RESERVED) !== word) notPlain();
+  if (reservedWord(cursor) !== word) notPlain();
   cursor.at += word.length;
 }
 

@@ -2,15 +2,17 @@ import type { Redirect, RedirectDescriptor, Redirection } from 'unbash';
 import { type Cursor, type Mutable, notPlain } from './plain-cursor.js';
 import { readBody, readWord } from './plain-word.js';
 
+/** What a redirection may begin with. */
+const BEGINS = '0123456789<>&';
 const DESCRIPTOR = /\d+(?=[<>])/y;
 const OPERATOR = /&>>?|<<<|<<-?|<[&>]?|>[>&|]?/y;
 /** The word behind `<<`: quoted as a whole or not at all. */
 const DELIMITER = /'[\w.-]+'|"[\w.-]+"|[\w.-]+/y;
-const NEWLINE = /\n/y;
 
-/** The redirection that stands here, with its descriptor; undefined where there is none. */
+/** The redirection that stands here, with its descriptor; undefined where there is none, as in front of `<(…)`. */
 export function readRedirection(cursor: Cursor): Redirection | undefined {
   const pos = cursor.at;
+  if (!BEGINS.includes(cursor.char) || cursor.text[pos + 1] === '(') return undefined;
   const digits = cursor.take(DESCRIPTOR);
   const descriptor: RedirectDescriptor | undefined =
     digits === undefined ? undefined : { type: 'FileDescriptor', pos, end: cursor.at, value: Number(digits) };
@@ -50,7 +52,12 @@ function readHereDocument(
 
 /** Steps over a newline and the bodies of the here-documents that it begins. False where there is none. */
 export function takeNewline(cursor: Cursor): boolean {
-  if (cursor.take(NEWLINE) === undefined) return false;
+  if (!cursor.takeText('\n')) return false;
+  if (cursor.waiting.length > 0) readBodies(cursor);
+  return true;
+}
+
+function readBodies(cursor: Cursor): void {
   for (const document of cursor.waiting) {
     const { delimiter, operator } = document;
     if (delimiter === undefined) notPlain();
@@ -71,7 +78,6 @@ export function takeNewline(cursor: Cursor): boolean {
     document.closing = body.closing;
   }
   cursor.waiting = [];
-  return true;
 }
 
 /** Steps over a body and the line that closes it. */

@@ -6,20 +6,13 @@ import { readParameter } from './plain-parameter.js';
 const BARE = /(?:[\w@%+=:,./^~#!\]}\u00a1-\uffff-]|\{\w*\})+/y;
 /** Braces that expand, none within others. */
 const BRACES = /\{(?:(?:[\w./@:%+=-]*,)+[\w./@:%+=-]*|-?\d+\.\.-?\d+)\}/y;
-const CASE = /\bcase\b/;
-const PROCESS_SUBSTITUTION = /[<>]\((?!\()/y;
-const ESCAPED = /\\[^\n]/y;
-const GLOB = /\*+|\?/y;
-const SINGLE_QUOTED = /'[^']*'/y;
+const STARS = /\*+/y;
 const SIMPLE_EXPANSION = /\$(?:[A-Za-z_]\w*|[\d@*#?$!-])/y;
-const SUBSTITUTION = /\$\((?!\()/y;
-const BRACED = /\$\{/y;
 /** A dollar that expands nothing. Behind it stands no quote, for that would make a quotation of its own. */
 const LONE_DOLLAR = /\$(?=[ \t\n;&|)<>%+,./:=^~\]}]|$)/y;
-/** Behind a word stands a blank or an operator; what else would be read on is the grammar's. */
-const ENDS_WORD = /[ \t\n;&|)]|[<>](?!\()|$/y;
-/** The command `[`; any other bracket may open a pattern. */
-const TEST_COMMAND = /\[(?=[ \t])/y;
+const CASE = /\bcase\b/;
+/** Behind a word stands a blank or an operator, and it is for who reads on what that may be. */
+const ENDS_WORD = ' \t\n;&|()<>';
 
 /** What stands between the quotes of `"…"` up to something that expands; a dollar is there, where it begins no expansion. */
 const QUOTED_TEXT = /(?:[^"$`\\]+|\$(?=[^\w@*#?$!({[\\`-]))+/y;
@@ -66,21 +59,37 @@ export class Parts<Part extends WordPart> {
 export function readWord(cursor: Cursor): Word {
   const pos = cursor.at;
   const parts = new Parts<WordPart>(cursor);
-  const test = cursor.take(TEST_COMMAND);
-  if (test !== undefined) parts.addLiteral(test);
-  else if (!parts.addPart(readProcessSubstitution))
-    for (;;) {
-      const bare = cursor.take(BARE) ?? cursor.take(LONE_DOLLAR);
-      const escaped = bare === undefined ? cursor.take(ESCAPED) : undefined;
-      if (bare !== undefined) parts.addLiteral(bare);
-      else if (escaped !== undefined) parts.addLiteral(escaped.slice(1));
-      else if (!parts.addPart(readPart)) break;
+  const first = cursor.char;
+  // The command `[`; any other bracket may open a pattern.
+  if (first === '[') {
+    cursor.at += 1;
+    if (cursor.char !== ' ') notPlain();
+    parts.addLiteral(first);
+  } else if (first === '<' || first === '>') parts.addPart(() => readProcessSubstitution(cursor, first));
+  else
+    while (!endsWord(cursor)) {
+      const literal = cursor.take(BARE) ?? readEscape(cursor) ?? cursor.take(LONE_DOLLAR);
+      if (literal === undefined) parts.addPart(readPart);
+      else parts.addLiteral(literal);
     }
-  if (cursor.at === pos || cursor.sees(ENDS_WORD) === undefined) notPlain();
-  // Where a redirection follows, the name of a variable for its descriptor.
-  if (cursor.text[pos] === '{' && /[<>]/.test(cursor.char)) notPlain();
+  if (cursor.at === pos || !endsWord(cursor)) notPlain();
+  // Braces may hold the name of a variable for the descriptor, and a substitution would be another word without a blank between them.
+  if ((cursor.char === '<' || cursor.char === '>') && (first === '{' || cursor.text[cursor.at + 1] === '(')) notPlain();
   parts.endLiteral(cursor.at);
   return wordOf(cursor.text, pos, cursor.at, parts.list);
+}
+
+function endsWord(cursor: Cursor): boolean {
+  return ENDS_WORD.includes(cursor.char);
+}
+
+/** The character behind a backslash. */
+function readEscape(cursor: Cursor): string | undefined {
+  if (cursor.char !== '\\') return undefined;
+  const escaped = cursor.text[cursor.at + 1];
+  if (escaped === undefined || escaped === '\n') notPlain();
+  cursor.at += 2;
+  return escaped;
 }
 
 /** A word of these parts. One that is nothing but characters has none. */
@@ -95,23 +104,34 @@ function partValue(part: WordPart): string {
   return part.type === 'Literal' || part.type === 'SingleQuoted' ? part.value : part.text;
 }
 
-function readPart(cursor: Cursor): WordPart | undefined {
+function readPart(cursor: Cursor): WordPart {
   const pos = cursor.at;
-  const glob = readGlob(cursor);
-  if (glob !== undefined) return glob;
-  const braces = cursor.take(BRACES);
-  if (braces !== undefined) return { type: 'BraceExpansion', pos, end: cursor.at, text: braces, parts: undefined };
-  const text = cursor.take(SINGLE_QUOTED);
-  if (text !== undefined) return { type: 'SingleQuoted', pos, end: cursor.at, text, value: text.slice(1, -1) };
-  return cursor.char === '"' ? readDoubleQuoted(cursor) : readExpansion(cursor, false);
+  switch (cursor.char) {
+    case "'": {
+      cursor.at += 1;
+      const value = cursor.text.slice(cursor.at, cursor.next("'"));
+      cursor.at += value.length;
+      if (!cursor.takeText("'")) notPlain();
+      return { type: 'SingleQuoted', pos, end: cursor.at, text: cursor.text.slice(pos, cursor.at), value };
+    }
+    case '"':
+      return readDoubleQuoted(cursor);
+    case '{': {
+      const text = cursor.take(BRACES) ?? notPlain();
+      return { type: 'BraceExpansion', pos, end: cursor.at, text, parts: undefined };
+    }
+    default:
+      return readGlob(cursor) ?? readExpansion(cursor, false) ?? notPlain();
+  }
 }
 
 /** A `*` or `?` that stands for names of files. */
 export function readGlob(cursor: Cursor): WordPart | undefined {
   const pos = cursor.at;
-  const text = cursor.take(GLOB);
-  if (text === undefined) return undefined;
-  return { type: 'Glob', kind: text === '?' ? 'question' : 'star', pos, end: cursor.at, text, value: text };
+  if (cursor.takeText('?')) return { type: 'Glob', kind: 'question', pos, end: cursor.at, text: '?', value: '?' };
+  if (cursor.char !== '*') return undefined;
+  const text = cursor.take(STARS) ?? notPlain();
+  return { type: 'Glob', kind: 'star', pos, end: cursor.at, text, value: text };
 }
 
 function readDoubleQuoted(cursor: Cursor): WordPart {
@@ -137,10 +157,10 @@ function readQuoted(cursor: Cursor, text: RegExp, escapable: string): DoubleQuot
   const parts = new Parts<DoubleQuotedChild>(cursor);
   for (;;) {
     const literal = cursor.take(text);
-    const escaped = literal === undefined ? cursor.take(ESCAPED) : undefined;
+    const escaped = literal === undefined ? readEscape(cursor) : undefined;
     if (literal !== undefined) parts.addLiteral(literal);
-    else if (escaped !== undefined) parts.addLiteral(escapable.includes(escaped.slice(1)) ? escaped.slice(1) : escaped);
-    else if (!parts.addPart((at) => readExpansion(at, true))) break;
+    else if (escaped !== undefined) parts.addLiteral(escapable.includes(escaped) ? escaped : `\\${escaped}`);
+    else if (!parts.addPart(() => readExpansion(cursor, true))) break;
   }
   parts.endLiteral(cursor.at);
   return parts.list;
@@ -149,35 +169,30 @@ function readQuoted(cursor: Cursor, text: RegExp, escapable: string): DoubleQuot
 /** `$x`, `${x}` or `$(…)`. */
 export function readExpansion(cursor: Cursor, quoted: boolean): DoubleQuotedChild | undefined {
   const pos = cursor.at;
+  if (cursor.char !== '$') return undefined;
   const text = cursor.take(SIMPLE_EXPANSION);
   if (text !== undefined) return { type: 'SimpleExpansion', pos, end: cursor.at, text };
-  if (cursor.take(BRACED) !== undefined) return cursor.inside(() => readParameter(cursor, pos, quoted));
-  if (cursor.take(SUBSTITUTION) === undefined) return undefined;
+  if (cursor.takeText('${')) return cursor.inside(() => readParameter(cursor, pos, quoted));
+  if (!cursor.takeText('$(')) return undefined;
   const script = readInner(cursor);
   return { type: 'CommandExpansion', pos, end: cursor.at, text: cursor.text.slice(pos, cursor.at), script };
 }
 
 /** `<(…)`, which is a word of its own. */
-function readProcessSubstitution(cursor: Cursor): WordPart | undefined {
+function readProcessSubstitution(cursor: Cursor, operator: '<' | '>'): WordPart {
   const pos = cursor.at;
-  const operator = cursor.take(PROCESS_SUBSTITUTION) === undefined ? undefined : cursor.text[pos];
-  if (operator !== '<' && operator !== '>') return undefined;
+  if (!cursor.takeText(`${operator}(`)) notPlain();
   const script = readInner(cursor);
-  return {
-    type: 'ProcessSubstitution',
-    pos,
-    end: cursor.at,
-    text: cursor.text.slice(pos, cursor.at),
-    operator,
-    script,
-  };
+  const text = cursor.text.slice(pos, cursor.at);
+  return { type: 'ProcessSubstitution', pos, end: cursor.at, text, operator, script };
 }
 
 /** The script of a substitution, and its closing parenthesis. */
 function readInner(cursor: Cursor): ParsedScript {
+  // Arithmetic, or nearly so.
+  if (cursor.char === '(') notPlain();
   const script = cursor.inside(() => cursor.readScript(cursor));
   // The grammar finds the end of a substitution by its words too, and takes this one for a construct wherever it stands.
-  if (cursor.char !== ')' || CASE.test(cursor.text.slice(script.pos, script.end))) notPlain();
-  cursor.at += 1;
+  if (!cursor.takeText(')') || CASE.test(cursor.text.slice(script.pos, script.end))) notPlain();
   return script;
 }

@@ -22,6 +22,11 @@ export function redirected(
   redirections: readonly Redirection[],
   expansion: Expansion,
 ): Redirected {
+  if (redirections.length === 0) return { frame, output: undefined, mayFail: false };
+  return inForce(shell, frame, redirections, expansion);
+}
+
+function inForce(shell: Shell, frame: Frame, redirections: readonly Redirection[], expansion: Expansion): Redirected {
   let stdin = frame.stdin;
   let output: Redirected['output'];
   let mayFail = false;
@@ -49,7 +54,6 @@ export function redirected(
       output = { file: toFile ? filePath(content, frame) : undefined, append: redirection.operator.includes('>>') };
     }
   }
-  if (redirections.length === 0) return { frame, output, mayFail };
   return { frame: { ...frame, stdin, redirects: [...frame.redirects, ...redirects] }, output, mayFail };
 }
 

@@ -42,8 +42,7 @@ const FIND_ACTIONS = /^-(?:exec|execdir|ok|okdir)$/;
 
 /** `find … -exec program … ;` and `fd … -x program …`: the search itself, and each program it may start. */
 export function eachFound(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
-  const isFd = program === 'fd' || program === 'fdfind';
-  if (program !== 'find' && !isFd) return undefined;
+  const isFd = program !== 'find';
   const actions = isFd ? /^(?:-x|--exec|-X|--exec-batch)$/ : FIND_ACTIONS;
   const words = launch.fields;
   if (!words.some((word) => actions.test(word.content))) return undefined;
@@ -81,8 +80,7 @@ const PARALLEL_VALUES =
   /^(?:-j|-P|--jobs|--max-procs|-n|--max-args|-N|-L|-a|--arg-file|-S|--sshlogin|--joblog|--timeout|--delay|--retries|-I|--colsep|-C|--results|--tmpdir|--workdir|--wd|--load|--memfree|--nice|-d|--delimiter|--tagstring|--halt|--env)$/;
 
 /** GNU parallel: a shell line for each value, or, without one, values that are shell lines themselves. */
-export function inParallel(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
-  if (program !== 'parallel') return undefined;
+export function inParallel(shell: Shell, launch: Launch, program: string, frame: Frame): Walked {
   const words = launch.fields.slice(1);
   let start = 0;
   while (/^-./.test(words[start]?.content ?? '')) start += PARALLEL_VALUES.test(words[start]?.content ?? '') ? 2 : 1;

@@ -25,7 +25,9 @@ export function walkSimple(shell: Shell, node: Command, frame: Frame): Walked {
   const walked =
     fields.length === 0
       ? { outcome: assignAll(prefix, expansion), output: '' }
-      : withEnvironment(shell, fields, bindings, prefix, inner, expansion, node);
+      : prefix.length === 0
+        ? dispatch(shell, { fields, declared: bindings, place: node, as: 'any' }, inner)
+        : withEnvironment(shell, fields, bindings, prefix, inner, expansion, node);
   if (output?.file !== undefined) shell.write(output.file, walked.output, output.append);
   let outcome = walked.outcome;
   if (mayFail || expansion.fails) outcome = either(outcome, ending({ fail: NONE }));
@@ -64,7 +66,6 @@ function withEnvironment(
   expansion: Expansion,
   place: { pos: number; end: number },
 ): Walked {
-  if (prefix.length === 0) return dispatch(shell, { fields, declared, place, as: 'any' }, frame);
   const { scope } = frame;
   const before = new Map<string, ReturnType<typeof scope.variables.get>>();
   const environment: { name: string; value: ReturnType<typeof wordOf> }[] = [];

@@ -6,12 +6,11 @@ import { type Frame, type Shell, UNREAD_WALK, type Walked } from './shell.js';
 const POWERSHELL_VALUES = /^[-/](?:ex|ep|v|psc|config|custom|inp|outp|of|if|wi|wo|wd|settings)/i;
 const COMMAND_OPTION = /^[-/]c(?:ommand)?$/i;
 
-/** `pwsh -Command …` and `cmd /c …`: the rest of the line, read as a shell line as far as the two agree. */
+/** `start`, `pwsh -Command …` and `cmd /c …`: the rest of the line, read as a shell line as far as the two agree. */
 export function windowsShell(shell: Shell, launch: Launch, program: string, frame: Frame): Walked | undefined {
   const name = program.toLowerCase();
   if (name === 'start') return started(shell, launch, program, frame);
   const isCmd = name === 'cmd';
-  if (!isCmd && name !== 'pwsh' && name !== 'powershell') return undefined;
   const words = launch.fields.slice(1);
   let index = 0;
   let text: string | undefined;

@@ -8,7 +8,8 @@ import { followCall } from './follow/followers.js';
 import type { Call, Lead } from './lead.js';
 import { libraryDeploy } from './library-calls.js';
 import type { ProjectFiles } from './project-files.js';
-import { type RemotePlace, readRemote, remoteLines, remotePlace } from './remote-host.js';
+import { readRemote, remoteLines } from './remote-host.js';
+import { type RemotePlace, remotePlace, SENDS_LINES } from './remote-place.js';
 import { namedTool } from './tool-names.js';
 import { folderOf, knownVariables } from './working-folder.js';
 import { noteWritten, withWritten } from './written-files.js';
@@ -154,7 +155,8 @@ function readInvocation(
   let unresolvable: Verdict | undefined = doubt
     ? { verdict: 'unresolvable', chain, words: doubt.words, why: doubt.why }
     : unknownPart(fed, chain);
-  const sent = remoteLines(call).map((text): Lead => ({ text, cwd, remote: true }));
+  const lines = SENDS_LINES.has(call.program) ? remoteLines(call) : [];
+  const sent = lines.map((text): Lead => ({ text, cwd, remote: true }));
   for (const lead of [...leads, ...withSourced(call, leads, line), ...fed.leads, ...sent]) {
     const found = readLine(
       {

@@ -1,7 +1,10 @@
 import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Grammar } from '../src/finding.js';
 import { HOOK_FILE } from './hook-process.js';
+import { runFolder } from './run-folder.js';
 
 const MAX_BUNDLE_BYTES = 25 * 1024;
 
@@ -24,5 +27,24 @@ describe('the built hook', () => {
     const shell = fs.readFileSync(path.join(path.dirname(HOOK_FILE), 'guard-shell.cjs'), 'utf8');
     const required = [...shell.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name]) => name as string);
     expect(new Set(required.map((name) => name.replace(/^node:/, '')))).toEqual(new Set(['fs', 'os', 'path']));
+  });
+
+  it.each([
+    ['another machine', "ssh h 'docker restart web'"],
+    [
+      'a tool that hands a line to other machines',
+      "aws ssm send-command --parameters 'commands=systemctl restart web'",
+    ],
+    ['code of another language', `node -e "require('child_process').execSync('vercel --prod')"`],
+    ['a package of a workspace', 'pnpm --filter web run ship'],
+    ['what only the whole grammar reads', 'case a in a) vercel --prod;; esac'],
+  ])('reads %s with a module that it loads then', (_what, line) => {
+    const { judgeCommand } = createRequire(import.meta.url)(HOOK_FILE.replace(/\.cjs$/, '-shell.cjs')) as Grammar;
+    const folder = runFolder();
+    folder.write('package.json', '{"workspaces":["apps/*"]}');
+    folder.write('apps/web/package.json', '{"name":"web","scripts":{"ship":"vercel --prod"}}');
+    const { site } = folder;
+    expect(judgeCommand(line, { cwd: site, site, halted: true })).toMatchObject({ verdict: 'deploy' });
+    folder.remove();
   });
 });
