@@ -1,0 +1,30 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HOOK_FILE } from './scene.js';
+
+const MAX_BUNDLE_BYTES = 25 * 1024;
+const MAX_DELIVERY_BYTES = 42 * 1024;
+
+function required(text: string): string[] {
+  return [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name = '']) =>
+    name.replace(/^node:/, ''),
+  );
+}
+
+describe('the built hook', () => {
+  const text = fs.readFileSync(HOOK_FILE, 'utf8');
+  const delivery = path.join(path.dirname(HOOK_FILE), 'rules-delivery.cjs');
+
+  it('requires fs, path and os by name, and one file beside it', () => {
+    expect(new Set(required(text))).toEqual(new Set(['fs', 'os', 'path']));
+    expect(text.match(/\brequire\(/g)).toHaveLength(required(text).length + 1);
+    expect(text).not.toMatch(/\bimport\s*\(/);
+  });
+
+  it('is small, and so is what it loads where there is something to deliver', () => {
+    expect(fs.statSync(HOOK_FILE).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
+    expect(fs.statSync(delivery).size).toBeLessThanOrEqual(MAX_DELIVERY_BYTES);
+    expect(new Set(required(fs.readFileSync(delivery, 'utf8')))).toEqual(new Set(['fs', 'os', 'path']));
+  });
+});

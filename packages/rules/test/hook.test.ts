@@ -1,0 +1,141 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contextOf, type Payload, SILENT, useScene } from './scene.js';
+
+const scene = useScene();
+const STATIC = '---\nalwaysApply: true\n---\n';
+
+describe('the hook', () => {
+  it('U-26 says nothing and leaves nothing where there are no rules', async () => {
+    fs.mkdirSync(scene().path('.github'));
+    scene().write('.cursor', 'a file');
+    const before = scene().files();
+    const names = [
+      'SessionStart-startup',
+      'SessionStart-compact',
+      'UserPromptSubmit',
+      'PostToolUse-Write-create',
+      'PostToolUse-Bash',
+    ];
+    const endings = await Promise.all(names.map((name) => scene().run(scene().payload(name))));
+    expect(endings).toEqual(names.map(() => SILENT));
+    expect(scene().files()).toEqual(before);
+    expect(fs.readdirSync(scene().home)).toEqual([]);
+  });
+
+  it('U-12 U-23 says a rule once and writes its state and nothing else', async () => {
+    scene().write('.litmus/rules/a.md', `${STATIC}MARK`);
+    const start = await scene().run(scene().payload('SessionStart-startup'));
+    expect(start).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(start.stdout)).toEqual({
+      hookSpecificOutput: { hookEventName: 'SessionStart', additionalContext: expect.stringContaining('MARK') },
+    });
+    expect(await scene().run(scene().payload('UserPromptSubmit'))).toEqual(SILENT);
+    expect(Object.keys(scene().files()).sort()).toEqual([
+      '.litmus/.gitignore',
+      '.litmus/rules/a.md',
+      path.relative(scene().project, scene().stateFile()),
+    ]);
+    expect(fs.readdirSync(scene().home)).toEqual([]);
+  });
+
+  it('U-27 names a check where there is no rule', async () => {
+    scene().write('go.mod', 'module x');
+    expect(contextOf((await scene().run(scene().edit('main.go'))).stdout)).toContain('`go vet ./...`');
+  });
+
+  it.each<[string, string]>([
+    ['nothing', ''],
+    ['no JSON', 'x'],
+    ['half an object', '{"hook_event_name": "SessionStart"'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['no event', '{"cwd": "/"}'],
+  ])('R-63 stdin with %s is one line on stderr and status 1', async (_name, input) => {
+    const { status, stdout, stderr } = await scene().run(input);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^litmus rules: [^\n]+\.\n$/);
+  });
+
+  it.each<[string, Payload]>([
+    ['another event', { hook_event_name: 'Stop' }],
+    ['no place', { cwd: undefined }],
+    ['a place that is not there', { cwd: '/nowhere/at/all' }],
+    ['a prompt that is none', { hook_event_name: 'SessionEnd', cwd: 7 }],
+  ])('is silent at %s', async (_name, more) => {
+    expect(await scene().run(scene().payload('SessionStart-startup', more))).toEqual(SILENT);
+  });
+
+  it('C-04 logs a fault where it cannot reserve, and is silent', async () => {
+    scene().write('.litmus/rules/a.md', `${STATIC}MARK`);
+    scene().write(scene().stateFile(), '{');
+    expect(await scene().run(scene().payload('SessionStart-compact'))).toEqual(SILENT);
+    expect(scene().faults()).toMatchObject([
+      { hook: 'rules', event: 'SessionStart', error: expect.stringContaining('doctor --repair') },
+    ]);
+  });
+
+  it('the project’s configuration silences it, and names sources and checks', async () => {
+    scene().write('docs/rules/a.md', `${STATIC}MARK`);
+    scene().write(
+      '.litmus/config.json',
+      JSON.stringify({ rules: { sources: { docs: { folder: 'docs/rules' } }, checks: { '.css': '/look' } } }),
+    );
+    expect(contextOf((await scene().run(scene().payload('UserPromptSubmit'))).stdout)).toContain('MARK');
+    expect(contextOf((await scene().run(scene().edit('a.css'))).stdout)).toContain('the skill /look');
+    scene().write('.litmus/config.json', JSON.stringify({ hooks: { rules: false } }));
+    expect(await scene().run(scene().payload('UserPromptSubmit', { session_id: 'other' }))).toEqual(SILENT);
+  });
+
+  it('reads an Edit of megabytes', async () => {
+    scene().write('.litmus/rules/a.md', '---\nglobs: "*.ts"\n---\nMARK');
+    const event = scene().edit('src/a.ts', { tool_response: { originalFile: 'x'.repeat(4_000_000), filePath: 'a' } });
+    expect(contextOf((await scene().run(event)).stdout)).toContain('MARK');
+  });
+});
+
+describe('U-20 many rule files', () => {
+  function writeMany(count: number): void {
+    for (let index = 0; index < count; index += 1)
+      scene().write(
+        `.litmus/rules/${String(index).padStart(4, '0')}.md`,
+        `---\nglobs: pkg${index}/**/*.{ts,tsx}\n---\nMARK-${index}-`,
+      );
+  }
+
+  it('1,000 are read and no more, by their names', () => {
+    writeMany(1_002);
+    expect(scene().say(scene().edit('pkg999/a.ts'))).toContain('MARK-999-');
+    expect(scene().say(scene().edit('pkg1000/a.ts'))).toBe('');
+    expect(Object.keys(scene().files())).toContain('.litmus/rules/index.json');
+  });
+
+  it('the index follows what changes: a wanted rule’s text and head, new and removed files, all heads at a start', () => {
+    writeMany(100);
+    expect(scene().say(scene().edit('pkg1/a.ts'))).toContain('MARK-1-');
+    scene().write('.litmus/rules/0001.md', '---\nglobs: other/**\n---\nMOVED');
+    expect(scene().say(scene().edit('pkg1/b.ts'))).toBe('');
+    scene().write('.litmus/rules/new.md', '---\nglobs: pkg2/**\n---\nNEW');
+    fs.rmSync(scene().path('.litmus/rules/0002.md'));
+    const text = scene().say(scene().edit('pkg2/a.ts'));
+    expect(text).toContain('NEW');
+    expect(text).not.toContain('MARK-2-');
+    scene().write('.litmus/rules/0003.md', `${STATIC}NOW STATIC`);
+    expect(scene().say(scene().payload('SessionStart-resume'))).toContain('NOW STATIC');
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{".litmus/rules/0001.md":[0,0,0,{"when":"always"},[]]}',
+    '{".litmus/rules/0001.md":[1]}',
+  ])('an index that holds %j misleads nobody', (index) => {
+    writeMany(70);
+    scene().write('.litmus/rules/index.json', index);
+    expect(scene().say(scene().payload('SessionStart-startup'))).toBe('');
+    expect(scene().say(scene().edit('pkg1/a.ts'))).toContain('MARK-1-');
+  });
+});

@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module';
+
+/** A process that decides the events it is sent, one after the other, and answers each with what the hook says to it. */
+
+const { decide } = createRequire(import.meta.url)('../../dist/rules-delivery.cjs');
+
+process.on('message', (event) => {
+  const { reply } = decide(event, { projectDir: undefined, layers: [], agent: undefined });
+  process.send(reply?.hookSpecificOutput.additionalContext ?? '');
+});
