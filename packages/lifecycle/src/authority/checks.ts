@@ -140,12 +140,26 @@ function checkDate({ operands }: Options): void {
     throw new Refusal('`date` may set the clock', 'give it a format: `date +%F`');
 }
 
+/** Some versions of a tool take an operand for a pattern. */
+function checkLiteral({ operands }: Options): void {
+  const pattern = operands.find((operand) => /[*?[{(]/.test(operand));
+  if (pattern !== undefined) throw new Refusal(`${shown(pattern)} may be a pattern`, 'name files and folders');
+}
+
+/** What is not of the project would be fetched and run. */
+function checkLocal({ operands: [first = ''] }: Options): void {
+  if (!/^\.|\.go$/.test(first))
+    throw new Refusal(`${shown(first)} may be fetched from elsewhere`, `name it by its path: ./${first}`);
+}
+
 /** By the name that a row gives. Each throws a Refusal. */
 export const CHECKS = {
   awk: checkAwk,
   chmod: checkChmod,
   date: checkDate,
   jq: checkJq,
+  literal: checkLiteral,
+  local: checkLocal,
   printf: checkPrintf,
   sed: checkSed,
 } as const;

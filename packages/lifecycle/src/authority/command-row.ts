@@ -57,8 +57,11 @@ export function isKnownProgram(name: string): boolean {
   return rowOf(name, TABLES) !== undefined;
 }
 
-/** The rows for `words`. Throws a Refusal for a command, verb or flag that has none. */
-export function readRows(words: readonly string[]): readonly Reading[] {
+/** The rows for `words`, and the words of the command that the last of them runs, where that may be any. Throws a Refusal for a command, verb or flag that has none. */
+export function readRows(words: readonly string[]): {
+  readonly readings: readonly Reading[];
+  readonly inner?: readonly string[];
+} {
   const readings: Reading[] = [];
   let tables: readonly Table[] = TABLES;
   let prefix = '';
@@ -71,32 +74,41 @@ export function readRows(words: readonly string[]): readonly Reading[] {
     const outer = readings.at(-1);
     const row = prefix === '' ? rowOf(name, tables) : rowOf(command, TABLES);
     if (row === undefined) {
-      if (outer?.row.verbIsScript !== undefined && prefix !== '') return [...readings, readScript(outer, name, behind)];
+      if (outer?.row.verbIsScript !== undefined && prefix !== '')
+        return { readings: [...readings, readScript(outer, name, behind)] };
       if (prefix !== '') throw noRow(prefix, name);
       if (tables === TABLES) throw noRow(name, behind[0]);
       throw new Refusal(`what the package ${shown(name)} runs is not known to be within bounds`);
     }
     const moduleAt = row.moduleOf === undefined ? -1 : moduleFlagIn(behind);
     if (row.moduleOf !== undefined && moduleAt !== -1) {
-      readings.push({ command, row, options: readOptions(command, row, behind.slice(0, moduleAt)) });
+      const interpreter = { flags: row.flags ?? '' };
+      readings.push({
+        command,
+        row: interpreter,
+        options: readOptions(command, interpreter, behind.slice(0, moduleAt)),
+      });
       rest = behind.slice(moduleAt + 1);
       prefix = '';
       tables = [FAMILIES[row.moduleOf]];
       continue;
     }
-    if (row.verbs === undefined && row.runs === undefined) return [...readings, readPlain(command, row, behind)];
+    if (row.verbs === undefined && row.runs === undefined)
+      return { readings: [...readings, readPlain(command, row, behind)] };
     const options = readOptions(command, { ...row, operands: row.operands ?? 'rest*' }, behind);
     readings.push({ command, row, options });
     rest = options.passed;
-    if (rest.length === 0 && row.withoutVerb !== true && !hasFlag(options, '--version --help -V -h'))
+    if (rest.length === 0 && row.withoutVerb !== true && !hasFlag(options, '--version --help -v -V -h'))
       throw new Refusal(`${shown(command)} lacks a word that tells what it does`);
+    if (row.runs === 'any') return { readings, inner: rest };
     prefix = row.verbs ? (row.verbsOf ?? command) : '';
-    tables = row.runs === undefined || row.runs === 'any' ? TABLES : [FAMILIES[row.runs]];
+    tables = row.runs === undefined ? TABLES : [FAMILIES[row.runs]];
   }
-  return readings;
+  return { readings };
 }
 
 function readPlain(command: string, row: Row, words: readonly string[]): Reading {
+  if (row.talks) return { command, row, options: readOptions(command, row, []) };
   const options = readOptions(command, row, words);
   const [, other] = Object.entries(row.becomes ?? {}).find(([flag]) => options.given.has(flag)) ?? [];
   const become = other === undefined ? undefined : rowOf(other, TABLES);

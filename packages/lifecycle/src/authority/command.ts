@@ -140,9 +140,10 @@ class LineJudge {
       judgeTest(name === '[' ? rest.slice(0, -1) : rest, folder, this.needs);
       return;
     }
-    const readings = name.includes('/') ? readRows(this.byPath(name, rest, folder)) : readRows(words);
+    const { readings, inner } = readRows(name.includes('/') ? this.byPath(name, rest, folder) : words);
     const isWide = readings.some(({ row, options }) => row.verbsOf !== undefined || hasFlag(options, row.wideWith));
     for (const reading of readings) this.reading(reading, { folder, inPipe, isWide });
+    if (inner !== undefined) this.program(inner, folder, inPipe);
   }
 
   /** A program named by its path: a tool of the project's packages, a build's own wrapper, or a script. */
@@ -162,7 +163,8 @@ class LineJudge {
   private reading({ command, row, options }: Reading, place: Place): void {
     const { needs } = this;
     const { folder, inPipe } = place;
-    const action: Action = hasFlag(options, row.testsWith) ? 'test' : (row.needs ?? 'read');
+    const action: Action =
+      hasFlag(options, row.testsWith) && !options.operands.includes('false') ? 'test' : (row.needs ?? 'read');
     if (row.check !== undefined) {
       if (options.values.some(({ late }) => late))
         throw new Refusal('a flag stands behind an operand', 'put flags first');
@@ -174,7 +176,7 @@ class LineJudge {
     }
     for (const { kind, value, late } of options.values) {
       this.value(kind, value, action, folder);
-      if (late && row.singleDash !== true && /^(?:text|num|name)$/.test(kind)) needs.late(value, folder);
+      if (late && row.needs === undefined && /^(?:text|num|name)$/.test(kind)) needs.late(value, folder);
     }
     const operands = options.operands.filter((operand) => row.ignores?.split(' ').includes(operand) !== true);
     if (row.operandsWith !== undefined && operands.length > 0 && !hasFlag(options, row.operandsWith))
@@ -198,7 +200,7 @@ class LineJudge {
       if (isPath && row.filesOnly && kindOf(needs.place(operand, folder)) === 'folder')
         throw new Refusal(`${shown(operand)} is a folder, which is read through whatever links it holds`, 'name files');
     }
-    if (paths === 0 && isWriting) needs.add('write', folder);
+    if (paths === 0 && isWriting) this.base('write', row, place);
     const isIdle = paths === 0 && (row.idleWith === undefined || hasFlag(options, row.idleWith));
     if (row.idle !== undefined && isIdle && !(inPipe && row.readsPipe)) needs.add(row.idle, folder);
     const goesOn = row.verbs !== undefined || row.runs !== undefined;
@@ -226,6 +228,9 @@ class LineJudge {
       if (!NUMBER.test(value)) throw new Refusal(`${shown(value)} is no number`);
     } else if (kind === 'name') {
       if (!NAME.test(value)) throw new Refusal(`${shown(value)} is no plain name`);
+    } else if (kind.startsWith('~')) {
+      if (!new RegExp(kind.slice(1)).test(value))
+        throw new Refusal(`${shown(value)} is none of the values that are known to be within bounds`);
     } else if (kind !== 'text' && kind !== value)
       throw new Refusal(`${shown(value)} stands where only ${shown(kind)} may`);
   }

@@ -50,14 +50,14 @@ export class Needs {
       throw new Refusal(`${shown(written)} is no path but an address`);
     if (action !== 'write' && action !== 'read' && /^[{[]|"/.test(written))
       throw new Refusal(`${shown(written)} is no path but a value in a notation of its own`);
-    if (/[{(]/.test(written) && PATHS_IN_PATTERN.test(written))
-      throw new Refusal(`the pattern ${shown(written)} holds paths of its own`, 'name them one by one');
     this.add(action, this.place(written, folder));
   }
 
   /** The canonical place of `written`; with `entry`, of the entry itself rather than of what it links to. */
   place(written: string, folder: string, entry = false): string {
     if (DEVICES.test(written)) throw new Refusal(`${shown(written)} is no file`, 'use `-`, a pipe, or `/dev/null`');
+    if (/[{(]/.test(written) && PATHS_IN_PATTERN.test(written))
+      throw new Refusal(`the pattern ${shown(written)} holds paths of its own`, 'name them one by one');
     this.look();
     const target: Target = entry ? canonicalEntry(written, folder) : canonicalTarget(written, folder);
     if ('refused' in target) throw new Refusal(`${shown(written)} is not proven to be inside: ${target.refused}`);
@@ -96,7 +96,8 @@ export class Needs {
   passed(action: Action, word: string, folder: string): void {
     if (/\bfile:/i.test(word)) throw new Refusal(`${shown(word)} names a file by its address`);
     const text = word.replace(URL_WITHOUT_FILE, '');
-    const pieces = text.split(/[=,:;]/);
+    const pieces = text.split(/[=,:;]/, MAX_PATHS + 1);
+    if (pieces.length > MAX_PATHS) throw new Refusal(`${shown(word)} may name more than ${MAX_PATHS} paths`);
     const candidates = text.startsWith('-') ? [] : [text];
     for (const piece of [...pieces, ...pieces.map((one) => one.replace(/^(?:-+[A-Za-z]?|@|\()/, ''))]) {
       if (/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(piece)) candidates.push(piece);

@@ -36,7 +36,7 @@ function flagsOf(row: Row): ReadonlyMap<string, Flag> {
   const flags = new Map<string, Flag>();
   for (const entry of (row.flags ?? '').split(' ')) {
     const cut = entry.search(/[:?]/);
-    const kind = cut === -1 ? '' : entry[cut] === '?' ? '?text' : entry.slice(cut + 1);
+    const kind = cut === -1 ? '' : entry[cut] === '?' ? `?${entry.slice(cut + 1) || 'text'}` : entry.slice(cut + 1);
     const names = (cut === -1 ? entry : entry.slice(0, cut)).split(',');
     const [only = ''] = names;
     const isCluster = names.length === 1 && kind === '' && row.singleDash !== true && /^-[^-]{2,}$/.test(only);
@@ -120,7 +120,7 @@ class OptionReader {
       this.note(flag);
       if (flag.kind === '') continue;
       const joined = word.slice(at + 1);
-      if (joined !== '') this.take(flag.kind.replace('?', ''), joined, false);
+      if (joined !== '') this.take(flag.kind.replace(/^\?/, ''), joined, false);
       else if (!flag.kind.startsWith('?')) this.takeNext(name, flag.kind);
       return;
     }

@@ -7,11 +7,14 @@ import type { Action } from './judgement.js';
  * Kinds of values: an action (`read`, `write`, `execute`, `test`, `package`, `vcs-read`) is a path that needs it; `same` is a path that
  * needs the row's own action; `text` is data; `num` a number; `name` a plain word (a package, a target); `module` a module's name or a path
  * that is executed; `script` the name of a project's own script; `passed` goes on to a program that is not known, so what may be a path must
- * be granted; `rest` as `passed`, flags and all. Any other kind is the one value that may stand there.
+ * be granted; `rest` as `passed`, flags and all; `~pattern` text of
+ * that pattern. Any other kind is the one value that may stand there.
  */
 export interface Row {
-  /** `-abc` letters without a value, `-o,--only:kind` one with a value, `--color?` one whose value can only be joined by `=`. */
+  /** `-abc` letters without a value, `-o,--only:kind` one with a value, `--color?kind` one whose value, by default a text, can only be joined to it. */
   readonly flags?: string;
+  /** Every word is data, whatever it looks like. */
+  readonly talks?: true;
   /** Kinds in order; `*` behind the last: any number of them. None by default. */
   readonly operands?: string;
   /** Long options with a single dash (`-name`), and no clusters. */
@@ -65,7 +68,7 @@ export interface Row {
   /** Words behind `--` go to a program that is not known. */
   readonly passesOn?: true;
   /** A look at the words that no grammar of flags can take; named in `checks.ts`. */
-  readonly check?: 'awk' | 'chmod' | 'date' | 'jq' | 'printf' | 'sed';
+  readonly check?: 'awk' | 'chmod' | 'date' | 'jq' | 'literal' | 'local' | 'printf' | 'sed';
   /** Needs that depend on several operands together; named in `changes.ts`. */
   readonly change?: 'copy' | 'move' | 'link' | 'remove';
 }
@@ -75,9 +78,3 @@ export type Family = 'node' | 'python' | 'ruby' | 'php';
 
 /** Rows by command: its name, or its name and verbs (`git stash list`). */
 export type Table = Readonly<Record<string, Row>>;
-
-/** A path that the words of a command name, or a word that may be one. */
-export interface NamedPath {
-  readonly action: Action;
-  readonly written: string;
-}

@@ -32,7 +32,7 @@ const COMPOUND: ReadonlySet<string> = new Set(
   ),
 );
 const EVALUATING: ReadonlySet<string> = new Set(
-  'eval source . exec trap alias unalias builtin command enable export declare typeset local readonly let unset shopt setopt unsetopt emulate noglob nocorrect'.split(
+  'eval source . exec trap alias unalias builtin enable export declare typeset local readonly let unset shopt setopt unsetopt emulate noglob nocorrect'.split(
     ' ',
   ),
 );

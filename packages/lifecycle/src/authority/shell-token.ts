@@ -18,6 +18,7 @@ export type Token =
   | { readonly type: 'operator'; readonly operator: string }
   | { readonly type: 'newline' };
 
+const MAX_TOKENS = 2048;
 /** Longest first. */
 const OPERATORS = [
   '&>>',
@@ -77,7 +78,11 @@ class Tokenizer {
   }
 
   read(): readonly Token[] {
-    while (this.at < this.text.length) this.next();
+    while (this.at < this.text.length) {
+      this.next();
+      if (this.tokens.length > MAX_TOKENS)
+        throw new Refusal(`the line holds more than ${MAX_TOKENS} words`, 'split it over several calls');
+    }
     if (this.documents.length > 0) throw new Refusal('a here-document has no end');
     return this.tokens;
   }
@@ -104,6 +109,7 @@ class Tokenizer {
 
   private operator(): boolean {
     const { text, at } = this;
+    if (!';&|<>'.includes(text[at] ?? ' ')) return false;
     const operator = OPERATORS.find((one) => text.startsWith(one, at));
     if (operator === undefined) return false;
     const refused = REFUSED_OPERATORS[operator];

@@ -39,10 +39,7 @@ export function canonicalTarget(written: string, cwd: string): Target {
   if (/[\0\r\n]/.test(written)) return { refused: 'a path holds a control character' };
   if (written.length > MAX_PATH_CHARS) return { refused: `a path is longer than ${MAX_PATH_CHARS} characters` };
   if (written.startsWith('~')) return { refused: 'what `~` means is not known before the call runs' };
-  const start = path.isAbsolute(written) ? undefined : realPath(cwd);
-  // A folder that the line itself makes is not there yet.
-  const walked =
-    start === undefined ? walk(path.isAbsolute(written) ? written : `${cwd}/${written}`, '/') : walk(written, start);
+  const walked = path.isAbsolute(written) ? walk(written, { existing: '/', missing: [] }) : walkFrom(cwd, written);
   if ('refused' in walked) return walked;
   const existing = realPath(walked.existing);
   return existing === undefined
@@ -50,19 +47,38 @@ export function canonicalTarget(written: string, cwd: string): Target {
     : { path: path.join(existing, ...walked.missing) };
 }
 
-function walk(
-  written: string,
-  start: string,
-): { readonly existing: string; readonly missing: readonly string[] } | { readonly refused: string } {
-  let existing = start;
-  const missing: string[] = [];
+/** Names below the nearest folder that is there. */
+interface Place {
+  readonly existing: string;
+  readonly missing: readonly string[];
+}
+
+type Walked = Place | { readonly refused: string };
+
+function walkFrom(cwd: string, written: string): Walked {
+  const existing = realPath(cwd);
+  if (existing !== undefined) return walk(written, { existing, missing: [] });
+  // A folder that the line itself makes before it enters it.
+  const folder = walk(cwd, { existing: '/', missing: [] });
+  return 'refused' in folder ? folder : walk(written, folder);
+}
+
+function walk(written: string, from: Place): Walked {
+  let { existing } = from;
+  const missing = [...from.missing];
+  /** Of the missing names, how many belong to the folder that the walk began in: the line makes them as folders. */
+  let entered = missing.length;
   let linked = false;
   for (const component of written.split(path.sep)) {
     if (component === '' || component === '.') continue;
     if (component === '..') {
       if (linked) return { refused: 'the path climbs with `..` behind a link' };
-      if (missing.length > 0) return { refused: 'the path climbs with `..` behind a folder that is not there' };
-      existing = path.dirname(existing);
+      if (missing.length > entered) return { refused: 'the path climbs with `..` behind a folder that is not there' };
+      if (entered === 0) existing = path.dirname(existing);
+      else {
+        missing.pop();
+        entered -= 1;
+      }
       continue;
     }
     const next = path.join(existing, component);

@@ -71,7 +71,9 @@ describe('what a path really names', () => {
     expect(target('../README.md', inside('src'))).toBe(inside('README.md'));
     expect(target('a.ts', path.join(project.root, '..', 'linked', 'src'))).toBe(inside('src', 'a.ts'));
     expect(target('a.ts', inside('no', 'such', 'folder'))).toBe(inside('no', 'such', 'folder', 'a.ts'));
-    expect(target('../a.ts', inside('no', 'such', 'folder'))).toContain('refused');
+    expect(target('../a.ts', inside('no', 'such', 'folder'))).toBe(inside('no', 'such', 'a.ts'));
+    expect(target('../../../../outside', inside('no', 'such', 'folder'))).toBe(project.outside);
+    expect(target('new/../a.ts', inside('no', 'such', 'folder'))).toContain('refused');
     expect(target('a.ts', inside('dangling-folder'))).toContain('refused');
   });
 

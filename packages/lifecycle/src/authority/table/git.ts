@@ -16,7 +16,7 @@ function reads(flags: string, operands = 'passed*'): Row {
 export const GIT_ROWS: Table = {
   git: { flags: '--no-pager -P --no-optional-locks --version --literal-pathspecs --no-replace-objects', verbs: true },
   'git status': reads(
-    '-sbvuz --short --branch --porcelain? --long --verbose --untracked-files? --ignored? --ignore-submodules? --ahead-behind --no-ahead-behind --renames --no-renames --find-renames? --show-stash --column? --no-column',
+    '-sbvz -u? --short --branch --porcelain? --long --verbose --untracked-files? --ignored? --ignore-submodules? --ahead-behind --no-ahead-behind --renames --no-renames --find-renames? --show-stash --column? --no-column',
   ),
   'git diff': { ...reads(DIFF_FLAGS), numeric: true },
   'git log': { ...reads(`${DIFF_FLAGS} ${LOG_FLAGS}`), numeric: true },
@@ -97,6 +97,6 @@ export const GIT_ROWS: Table = {
   'git reflog show': { ...reads(`${DIFF_FLAGS} ${LOG_FLAGS}`), numeric: true },
   'git config': reads(
     '-lz --get:name --get-all:name --get-regexp:text --list --local --show-origin --show-scope --name-only --null --type:text --bool --int',
-    '',
+    '~^[\\w-]+(?:\\.[\\w./-]+)+$',
   ),
 };

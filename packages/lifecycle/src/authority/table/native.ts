@@ -73,6 +73,7 @@ export const NATIVE_ROWS: Table = {
     operands: '',
     needs: 'package',
     testsWith: '--check',
+    writesUnless: '--check',
     passesOn: true,
     ...CARGO,
   },
@@ -102,10 +103,10 @@ export const NATIVE_ROWS: Table = {
   go: { verbs: true, flags: '' },
   'go test': go('test', GO_TEST_FLAGS),
   'go vet': go('test'),
-  'go build': go('package', '-o:write -ldflags:text'),
-  'go run': { ...go('package'), operands: 'same rest*' },
+  'go build': go('package', '-o:write -ldflags:~^(?:-[sw]\\s?|-X\\s?[\\w./-]+=[\\w./+-]*\\s?)+$'),
+  'go run': { ...go('package'), operands: 'same rest*', check: 'local' },
   'go generate': go('package', '-run:text'),
-  'go fmt': go('package'),
+  'go fmt': { ...go('package'), writesUnless: '-n' },
   'go fix': go('package'),
   'go clean': go('package', '-testcache'),
   'go list': go('read', '-m -f:text -json -deps -test -e -versions -u'),
@@ -167,7 +168,7 @@ export const NATIVE_ROWS: Table = {
   ninja: { flags: '-v -n -j:num -k:num', operands: 'script*', needs: 'package' },
   cmake: {
     flags:
-      '-S:package -B:package -G:text --build:package --target,-t:script --config:name -j? --parallel? --verbose -v --preset:name --clean-first --fresh --version',
+      '-D:~^(?:CMAKE_BUILD_TYPE|BUILD_TESTING|BUILD_SHARED_LIBS|CMAKE_EXPORT_COMPILE_COMMANDS|CMAKE_CXX_STANDARD|CMAKE_C_STANDARD)(?:STRING|BOOL)?=\\w+$ -S:package -B:package -G:text --build:package --target,-t:script --config:name -j? --parallel? --verbose -v --preset:name --clean-first --fresh --version',
     operands: 'package',
     needs: 'package',
   },
@@ -175,7 +176,6 @@ export const NATIVE_ROWS: Table = {
     flags:
       '-V -VV -N -Q --output-on-failure --test-dir:test -R:text -E:text -L:text -j:num --parallel:num -C:name --rerun-failed --stop-on-failure --repeat:text --timeout:num --verbose --preset:name',
     needs: 'test',
-    singleDash: true,
   },
   meson: { flags: '', verbs: true },
   'meson test': { flags: '-v --verbose --print-errorlogs -j:num', operands: 'name*', needs: 'test' },
@@ -236,6 +236,7 @@ export const NATIVE_ROWS: Table = {
     operands: 'same',
     needs: 'package',
     testsWith: '--verify-no-changes',
+    writesUnless: '--verify-no-changes',
   },
   'dotnet run': {
     flags: `${DOTNET_FLAGS} --project:same --launch-profile:name --no-launch-profile`,

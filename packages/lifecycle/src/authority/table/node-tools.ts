@@ -83,7 +83,6 @@ export const NODE_TOOL_ROWS: Table = {
     '-c,--config:same --fix --quiet --deny-warnings --max-warnings:num -D:text -A:text -W:text -f,--format:name --type-aware',
     { writesWith: '--fix' },
   ),
-  oxfmt: checks('--check --write --list-different', { writesWith: '--write' }),
   biome: checks(
     '--write --fix --apply --unsafe --changed --staged --since:text --no-errors-on-unmatched --error-on-warnings --diagnostic-level:name --max-diagnostics:text --reporter:name --colors:name --only:text --skip:text --formatter-enabled:text --linter-enabled:text --assist-enabled:text --enforce-assist:text --verbose --files-ignore-unknown:text --vcs-enabled:text --config-path:same',
     { writesWith: '--write --fix --apply' },
@@ -102,7 +101,6 @@ export const NODE_TOOL_ROWS: Table = {
   }),
   standard: checks('--fix --verbose --ext:text --ignore:text --global:text --env:text', { writesWith: '--fix' }),
   xo: checks('--fix --quiet --space? --semicolon? --prettier?', { writesWith: '--fix' }),
-  dprint: checks('--config:same -c:same --diff --excludes:text --incremental?', { idle: 'write' }),
   cspell: checks('--no-progress --no-summary --config:same -c:same --words-only --unique --show-suggestions'),
   knip: checks(
     '-c,--config:same -t,--tsConfig:same --production --strict --include:text --exclude:text --no-progress -n --reporter:name --no-exit-code --workspace:text -W:text --cache --dependencies --exports --files --max-issues:num --no-config-hints --debug',
@@ -117,7 +115,7 @@ export const NODE_TOOL_ROWS: Table = {
   'size-limit': checks('--json --why --silent'),
 
   vite: builds(
-    '--mode:name -m:name -c,--config:same --outDir:write --base:text --minify? --sourcemap? --emptyOutDir -w --watch -l,--logLevel:name --clearScreen? --ssr? --port:num --host? --strictPort -d --debug? -f,--filter:text --force --open?',
+    '--mode:name -m:name -c,--config:same --outDir:write --base:text --minify? --sourcemap? --emptyOutDir -w --watch -l,--logLevel:name --clearScreen? --ssr?same --port:num --host? --strictPort -d --debug? -f,--filter:text --force',
   ),
   tsup: builds(
     '-d,--out-dir:write --format:text --dts --dts-resolve --minify? --sourcemap? --clean --watch? --target:name --config:same --tsconfig:same --entry:same --external:text --no-splitting --splitting --treeshake --silent --platform:name --no-config',
@@ -126,16 +124,16 @@ export const NODE_TOOL_ROWS: Table = {
     '-d,--out-dir:write --format:text --dts --minify --sourcemap --clean --watch --target:name -c,--config:same --tsconfig:same --external:text --platform:name',
   ),
   rollup: builds(
-    '-c? --config? -w --watch -i,--input:same -o,--file:write -d,--dir:write -f,--format:name -m --sourcemap? --silent --external:text --name:name --environment:text --failAfterWarnings --treeshake?',
+    '-c?same --config?same -w --watch -i,--input:same -o,--file:write -d,--dir:write -f,--format:name -m --sourcemap? --silent --external:text --name:name --environment:text --failAfterWarnings --treeshake?',
   ),
   rolldown: builds(
-    '-c? --config? -w --watch -o,--file:write -d,--dir:write -f,--format:name -m --minify --sourcemap? --platform:name',
+    '-c?same --config?same -w --watch -o,--file:write -d,--dir:write -f,--format:name -m --minify --sourcemap? --platform:name',
   ),
   esbuild: builds(
     '--bundle --minify --minify-whitespace --minify-syntax --minify-identifiers --outfile:write --outdir:write --outbase:same --format:name --platform:name --target:text --sourcemap? --watch? --splitting --metafile:write --tsconfig:same --jsx:name --global-name:name --tree-shaking:text --log-level:name --keep-names --legal-comments:name --packages:name --charset:name --allow-overwrite --main-fields:text --conditions:text --resolve-extensions:text --drop-labels:text --color? --log-limit:num --line-limit:num',
   ),
   webpack: builds(
-    '--mode:name -m:name -c,--config:same -w --watch --env:text --entry:same -o,--output-path:write --devtool:text -d:text --target:name -t:name --stats? --json? --progress --fail-on-warnings --no-stats --analyze',
+    '--mode:name -m:name -c,--config:same -w --watch --env:text --entry:same -o,--output-path:write --devtool:text -d:text --target:name -t:name --stats? --json?write --progress --fail-on-warnings --no-stats --analyze',
   ),
   parcel: builds(
     '--dist-dir:write --no-cache --no-source-maps --target:name --public-url:text --no-optimize --log-level:name --port:num -p:num',
@@ -166,7 +164,7 @@ export const NODE_TOOL_ROWS: Table = {
     '--configuration:name -c:name --watch? --no-watch --browsers:name --prod --code-coverage --source-map? --project:name',
   ),
   turbo: tasks(
-    '-F,--filter:text --force? --no-cache --continue? --output-logs:name --concurrency:text --dry? --dry-run? --graph? --parallel --only --affected --summarize? --verbosity:num --log-order:name --env-mode:name --ui:name --cache:text --no-daemon',
+    '-F,--filter:text --force? --no-cache --continue? --output-logs:name --concurrency:text --dry? --dry-run? --graph?write --parallel --only --affected --summarize? --verbosity:num --log-order:name --env-mode:name --ui:name --cache:text --no-daemon',
   ),
   nx: tasks(
     '--all -t,--target,--targets:script -p,--projects:text --parallel? --skip-nx-cache --base:text --head:text --verbose --configuration:name -c:name --exclude:text --output-style:name --watch --prod --coverage --fix --nxBail --runInBand',
@@ -177,15 +175,15 @@ export const NODE_TOOL_ROWS: Table = {
   'run-s': tasks('-s -l -c -n --silent --print-label'),
   'run-p': tasks('-s -l -c -n -r --silent --print-label --race'),
   tsx: {
-    flags: '--no-cache --tsconfig:same --conditions:name -v --version',
+    flags: '--no-cache --tsconfig:same --conditions:name --test -v --version',
     operands: 'execute rest*',
     becomes: { '--test': 'node --test' },
   },
   'ts-node': { flags: '-T --transpile-only --esm -P,--project:same --files --swc', operands: 'execute rest*' },
   'vite-node': { flags: '-c,--config:same', operands: 'execute rest*' },
-  rimraf: { flags: '-v --verbose --no-glob', operands: 'text*', change: 'remove' },
+  rimraf: { flags: '-v --verbose --no-glob', operands: 'text*', change: 'remove', check: 'literal' },
   mkdirp: { operands: 'write*' },
-  prisma: checks('--schema:read --no-hints', { operands: 'validate', needs: 'test' }),
+  prisma: builds('--schema:read --no-hints', { operands: '~^(?:generate|validate|format)$' }),
   'graphql-codegen': builds('-c,--config:same --check -v --verbose --errors-only'),
   'openapi-typescript': builds('-o,--output:write --alphabetize --immutable', { operands: 'read' }),
 };

@@ -5,13 +5,13 @@ import type { Row, Table } from '../row.js';
 const PACKAGE = ['package.json', 'node_modules'];
 const QUIET = '-s -q -d --silent --quiet --loglevel:text --no-color --color? --json';
 const WORKSPACES = '-w,--workspace:passed --workspaces --include-workspace-root --if-present --ignore-scripts';
-const WIDE = '-w --workspace --workspaces -r --recursive -F --filter';
+const WIDE = '-w --workspace-root --workspace --workspaces -r --recursive -F --filter';
 const INSTALL =
   '-DEOPfS --save-dev --save-exact --save-optional --save-peer --save-prod --save --no-save --no-audit --no-fund --prefer-offline --offline --legacy-peer-deps --force --frozen-lockfile --no-frozen-lockfile --production --prod --omit:text --include:text --ignore-scripts --no-optional --package-lock-only --dry-run --immutable --dev --exact --lockfile-only --no-lockfile --prefer-dedupe --strict-peer-deps';
 
 const NPM_FLAGS = `${QUIET} ${WORKSPACES}`;
 const PNPM_FLAGS =
-  '-s -r --silent --recursive -F,--filter:text --if-present --no-color --color --reporter:text --stream --parallel --sequential --no-bail --bail --workspace-concurrency:num --aggregate-output --ignore-scripts --include-workspace-root --offline';
+  '-s -r -w --silent --recursive --workspace-root -F,--filter:text --if-present --no-color --color --reporter:text --stream --parallel --sequential --no-bail --bail --workspace-concurrency:num --aggregate-output --ignore-scripts --include-workspace-root --offline';
 const YARN_FLAGS =
   '-s --silent --offline --non-interactive --no-progress --ignore-engines --json --verbose -v --version';
 const BUN_FLAGS = '--silent -v --version --bun -b';
@@ -126,7 +126,7 @@ export const NODE_ROWS: Table = {
     withoutVerb: true,
     verbIsScript: 'node',
     ownVerbs:
-      'config set get plugin npm login logout publish version link unlink global policies import init create cache bin owner team tag unplug patch patch-commit stage search node rebuild constraints explain dedupe workspaces autoclean generate-lock-entry licenses self-update',
+      'config set get plugin npm login logout publish version link unlink global policies import init create cache bin owner team tag unplug patch patch-commit stage search node rebuild constraints explain dedupe autoclean generate-lock-entry licenses self-update',
     needs: 'package',
     markers: PACKAGE,
   },
@@ -134,6 +134,16 @@ export const NODE_ROWS: Table = {
   'yarn run': { ...script(YARN_FLAGS), verbs: true, verbIsScript: 'node', operands: 'rest*' },
   'yarn start': { ...test(YARN_FLAGS), needs: 'package' },
   'yarn workspace': { operands: 'name rest*', verbs: true, verbsOf: 'yarn', verbIsScript: 'node', needs: 'package' },
+  'yarn workspaces': { verbs: true },
+  'yarn workspaces list': { flags: '--json -v', needs: 'read', markers: PACKAGE },
+  'yarn workspaces run': { verbs: true, verbsOf: 'yarn', verbIsScript: 'node' },
+  'yarn workspaces foreach': {
+    flags:
+      '-AptviRW --all --parallel --topological --topological-dev --verbose --interlaced --recursive --worktree -j,--jobs:num --include:text --exclude:text --from:text --since?',
+    verbs: true,
+    verbsOf: 'yarn',
+    verbIsScript: 'node',
+  },
   'yarn install': install(YARN_FLAGS),
   'yarn add': install(YARN_FLAGS),
   'yarn remove': install(YARN_FLAGS),

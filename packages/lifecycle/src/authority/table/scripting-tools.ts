@@ -14,7 +14,7 @@ export const PYTHON_TOOL_ROWS: Table = {
   pytest: tool(
     'test',
     PYTHON,
-    '-vqxsl -k:text -m:text -n:text -r:text -p:name --maxfail:num --lf --last-failed --ff --failed-first --nf --sw --stepwise --tb:name --verbose --quiet --exitfirst --co --collect-only --durations:num --durations-min:num --no-header --no-summary --disable-warnings --strict-markers --strict-config --markers --fixtures --setup-show --cov? --cov-report:name --cov-fail-under:num --cov-branch --no-cov --cov-append --junitxml:write --junit-xml:write -W:text --cache-clear --color:name --capture:name --showlocals --runxfail --ignore:text --deselect:text --import-mode:name --asyncio-mode:name --reruns:num --timeout:num --dist:name --numprocesses:text --randomly-seed:text --random-order --snapshot-update --benchmark-only --benchmark-skip --doctest-modules -c:same --config-file:same',
+    '-vqxsl -k:text -m:text -n:text -r:text -p:name --maxfail:num --lf --last-failed --ff --failed-first --nf --sw --stepwise --tb:name --verbose --quiet --exitfirst --co --collect-only --durations:num --durations-min:num --no-header --no-summary --disable-warnings --strict-markers --strict-config --markers --fixtures --setup-show --cov?same --cov-report:name --cov-fail-under:num --cov-branch --no-cov --cov-append --junitxml:write --junit-xml:write -W:text --cache-clear --color:name --capture:name --showlocals --runxfail --ignore:text --deselect:text --import-mode:name --asyncio-mode:name --reruns:num --timeout:num --dist:name --numprocesses:text --randomly-seed:text --random-order --snapshot-update --benchmark-only --benchmark-skip --doctest-modules -c:same --config-file:same',
   ),
   unittest: tool(
     'test',
@@ -31,12 +31,22 @@ export const PYTHON_TOOL_ROWS: Table = {
     operands: 'name*',
     passesOn: true,
   }),
-  coverage: tool(
+  coverage: { flags: '--version', verbs: true },
+  'coverage run': {
+    flags: '-p -a --branch --parallel-mode --append --source:text --include:text --omit:text',
+    operands: 'execute rest*',
+    moduleOf: 'python',
+  },
+  'coverage report': tool(
     'test',
     PYTHON,
-    '-m --show-missing --skip-covered --fail-under:num --branch --parallel-mode -p --source:text --include:text --omit:text -i',
-    { operands: 'name' },
+    '-m -i --show-missing --skip-covered --skip-empty --fail-under:num --include:text --omit:text --format:name',
+    { operands: '' },
   ),
+  'coverage combine': tool('test', PYTHON, '-q --keep', { operands: '' }),
+  'coverage html': tool('test', PYTHON, '-q -i --skip-covered -d,--directory:write', { operands: '' }),
+  'coverage xml': tool('test', PYTHON, '-q -i -o:write', { operands: '' }),
+  'coverage erase': tool('test', PYTHON, '', { operands: '' }),
   mypy: tool(
     'test',
     PYTHON,
@@ -49,7 +59,15 @@ export const PYTHON_TOOL_ROWS: Table = {
   ),
   basedpyright: tool('test', PYTHON, '-p,--project:same --outputjson --stats --warnings'),
   ty: tool('test', PYTHON, '--error-on-warning --output-format:name'),
-  ruff: tool(
+  ruff: { flags: '-q -v --version', verbs: true },
+  'ruff format': tool(
+    'test',
+    PYTHON,
+    '-q -v --check --diff --config:same --no-cache --preview --exclude:text --line-length:num --target-version:name --force-exclude',
+    { writesUnless: '--check --diff' },
+  ),
+  'ruff rule': { operands: 'name' },
+  'ruff check': tool(
     'test',
     PYTHON,
     '-q -v -n -s -e --check --diff --fix --no-fix --unsafe-fixes --show-fixes --fix-only --select:text --ignore:text --extend-select:text --extend-ignore:text --config:same --output-format:name --statistics --no-cache --preview --exclude:text --line-length:num --target-version:name --exit-zero --watch --add-noqa --force-exclude',

@@ -66,6 +66,7 @@ export const SCRIPTING_ROWS: Table = {
     operands: 'same*',
     needs: 'package',
     testsWith: '--check',
+    writesUnless: '--check',
     markers: ['deno.json', 'deno.jsonc'],
   },
   'deno task': {
@@ -209,6 +210,7 @@ export const SCRIPTING_ROWS: Table = {
     operands: 'same*',
     needs: 'package',
     testsWith: '--check-formatted',
+    writesUnless: '--check-formatted --dry-run',
     markers: ['mix.exs'],
   },
   'mix credo': { flags: '--strict', operands: 'same*', needs: 'test', markers: ['mix.exs'] },
