@@ -23,6 +23,15 @@ const STATUS_BY_NAME = {
   tasks_open: EXIT_STATUS.fails,
   lanes_active: EXIT_STATUS.fails,
   plan_unreadable: EXIT_STATUS.fails,
+  plan_exists: EXIT_STATUS.fails,
+  /** A work follows it. */
+  plan_in_use: EXIT_STATUS.fails,
+  plan_changed: EXIT_STATUS.fails,
+  no_goal: EXIT_STATUS.fails,
+  /** A different goal is pursued. */
+  goal_active: EXIT_STATUS.fails,
+  /** Not every condition of the goal is shown to be met. */
+  goal_open: EXIT_STATUS.fails,
   /** A key that was used for another request. */
   conflict: EXIT_STATUS.fails,
   /** A folder that is missing, no folder, or a link. */

@@ -8,13 +8,14 @@ export { judgeTool } from './authority/tool.js';
 export { writeBrief } from './goal/brief.js';
 export { changeGoals, type GoalChangeResult, type GoalTransition } from './goal/change-goals.js';
 export { type ConditionEvidence, evidenceFor, type GoalEvidence } from './goal/evidence.js';
-export { linesWith } from './goal/goal-ledger.js';
+export { type LedgerLine, linesWith } from './goal/goal-ledger.js';
 export { type GoalPlace, goalPlace } from './goal/goal-place.js';
 export { activeGoal, type Goal, type GoalState, readGoals } from './goal/goal-state.js';
 export { MAX_LOOP_CONTINUATIONS } from './goal/loop.js';
 export {
   finishGoal,
   type GoalProgress,
+  type GoalRequest,
   recordProgress,
   startGoal,
   switchLoopOff,

@@ -2,6 +2,11 @@ import type { Verb } from '../verb.js';
 import { demo } from './demo.js';
 import { doctor } from './doctor.js';
 import { finish } from './finish.js';
+import { goalDone } from './goal-done.js';
+import { goalOff } from './goal-off.js';
+import { goalProgress } from './goal-progress.js';
+import { goalStart } from './goal-start.js';
+import { goalStatus } from './goal-status.js';
 import { guardExplain } from './guard-explain.js';
 import { halt } from './halt.js';
 import { ledgerExport } from './ledger-export.js';
@@ -9,6 +14,9 @@ import { ledgerReport } from './ledger-report.js';
 import { ledgerSeal } from './ledger-seal.js';
 import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
+import { planCheck } from './plan-check.js';
+import { planList } from './plan-list.js';
+import { planNew } from './plan-new.js';
 import { prove } from './prove.js';
 import { rulesExplain } from './rules-explain.js';
 import { rulesList } from './rules-list.js';
@@ -39,6 +47,9 @@ export const VERBS: readonly Verb[] = [
   guardExplain,
   rulesList,
   rulesExplain,
+  planNew,
+  planCheck,
+  planList,
   workStart,
   workStatus,
   workProgress,
@@ -46,6 +57,11 @@ export const VERBS: readonly Verb[] = [
   workComplete,
   workCancel,
   workExplain,
+  goalStart,
+  goalStatus,
+  goalProgress,
+  goalDone,
+  goalOff,
   doctor,
   demo,
 ];

@@ -33,6 +33,13 @@ export type GoalChangeResult =
  * between the two leaves out, the next change makes good. Throws on any I/O error; the old state then stands.
  */
 export function changeGoals(place: GoalPlace, transition: GoalTransition): GoalChangeResult {
+  if (readGoals(place).status === 'none') {
+    // What changes nothing in a project without goals leaves it without a folder for them, too.
+    const before = noGoals([]);
+    const change = transition(before, { at: new Date().toISOString(), revision: 1, lines: [] });
+    if (change === 'unchanged') return { outcome: 'unchanged', state: before };
+    if ('refused' in change) return { outcome: 'refused', ...change };
+  }
   makeStateFolder(place.project);
   if (fs.lstatSync(place.folder, { throwIfNoEntry: false }) === undefined) fs.mkdirSync(place.folder, { mode: 0o700 });
   if (!fs.lstatSync(place.folder).isDirectory()) return uncertain('unreadable', `${place.folder} is no folder`);

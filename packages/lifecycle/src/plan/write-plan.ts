@@ -49,7 +49,7 @@ function writeLocked({ project, slug, title, schema, replace }: NewPlan): NewPla
   const stat = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (stat !== undefined && !stat.isDirectory())
     return refused(
-      'plan_folder',
+      'bad_folder',
       `${folder} is ${stat.isSymbolicLink() ? 'a link' : 'no folder'}: plans lie in a real folder of that name.`,
     );
   const text = scaffold(title, schema);

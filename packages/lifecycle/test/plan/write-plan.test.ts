@@ -100,7 +100,7 @@ describe('a new plan', () => {
     expect(write(project, { replace: 'any' })).toMatchObject({ refused: 'plan_unreadable' });
     fs.rmSync(path.join(project, 'plans'), { recursive: true });
     fs.symlinkSync(path.dirname(outside), path.join(project, 'plans'));
-    expect(write(project)).toMatchObject({ refused: 'plan_folder' });
+    expect(write(project)).toMatchObject({ refused: 'bad_folder' });
     expect(fs.readdirSync(path.dirname(outside))).toEqual(['outside.md']);
   });
 
