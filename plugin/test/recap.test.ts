@@ -82,7 +82,7 @@ describe('the recap', () => {
     expect(allowed.length).toBeGreaterThan(0);
     // With free words behind them, git log and git diff write a file: `--output=FILE`.
     const reading =
-      /^(?:Read|Grep|Glob|Bash\(litmus (?:status|prove|ledger show):\*\)|Bash\(git (?:status --short|log --oneline -10|diff --stat)\))$/;
+      /^(?:Read|Grep|Glob|Bash\(litmus (?:status|prove|ledger show|goal status):\*\)|Bash\(git (?:status --short|log --oneline -10|diff --stat)\))$/;
     expect(allowed.filter((tool) => !reading.test(tool))).toEqual([]);
   });
 });

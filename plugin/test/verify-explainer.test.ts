@@ -235,6 +235,7 @@ describe('what the page reaches for', () => {
     'fetch behind a division': [scripted('const a = 6 / 2; fetch(a); const b = 1 / 2'), /fetch/],
     'fetch inside a template': [scripted('const a = `${{ b: `${fetch(1)}` }}`'), /fetch/],
     'fetch behind a nested script': [scripted('<!--<script></script> -->\nfetch(1)'), /fetch/],
+    'css in a drawing, in two pieces': [page({ known: '<svg><style>@im<g/>port "a.css";</style></svg>' }), /a\.css/],
     'fetch in a drawing, disguised': [page({ known: '<svg><script>&#102;etch(1)</script></svg>' }), /fetch/],
     'fetch in a handler': [page({ known: '<p onclick="fetch(1)">a</p>' }), /fetch/],
     'a request, a socket, a stream': [
@@ -562,7 +563,7 @@ describe('the page itself', () => {
 });
 
 describe('hostile pages', () => {
-  const SIZE = 128 * 1024;
+  const SIZE = 32 * 1024;
   const nested = [
     'div',
     'b',
@@ -578,6 +579,11 @@ describe('hostile pages', () => {
   const repeated = [
     ...nested.map((tag) => `<${tag}>`),
     '<a>',
+    '<svg><style>',
+    '<svg><script>a',
+    '<!--<script>',
+    '가',
+    '.a/',
     '</b>',
     '<',
     '&',

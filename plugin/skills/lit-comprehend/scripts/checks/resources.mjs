@@ -20,21 +20,31 @@ const REPAIR = 'Put what it brings into the page, inline or as a data: address, 
 /** The page loads nothing and sends nothing: all that it needs stands in it. */
 export function resources({ document }) {
   const found = contentPolicy({ document });
+  const inline = inlineTexts(document);
   for (const element of document.elements(() => true)) {
     if (FRAMES.has(element.name)) {
       found.push(finding(element, `<${element.name}> holds a page of its own`, 'Put its content on the page itself.'));
     }
-    for (const reached of reachedBy(document, element)) {
+    for (const reached of reachedBy(element, inline.get(element))) {
       found.push(finding(element, `<${shown(element.name)}> reaches beyond the page: ${shown(reached)}`, REPAIR));
     }
   }
   return found;
 }
 
-function reachedBy(document, element) {
+/** What stands in each style and script itself: in SVG they may hold elements, of which a browser takes no notice. */
+function inlineTexts(document) {
+  const texts = new Map();
+  for (const { type, text, parent } of document.nodes) {
+    if (type !== 'text' || (parent?.name !== 'style' && parent?.name !== 'script')) continue;
+    texts.set(parent, (texts.get(parent) ?? '') + text);
+  }
+  return texts;
+}
+
+function reachedBy(element, inline) {
   const found = [...element.attributes].flatMap(([name, value]) => reachedByAttribute(element, name, value));
-  if (element.name !== 'style' && element.name !== 'script') return found;
-  return [...found, ...reachedByText(element, document.text(element))];
+  return inline === undefined ? found : [...found, ...reachedByText(element, inline)];
 }
 
 function reachedByText(element, text) {
