@@ -51,7 +51,7 @@ class BlockReader {
   private readonly items: Item[] = [];
   private fence: Fence | undefined;
   /** Spans of an open fence that mask nothing yet: its quoted lines, should it never be closed. */
-  private quotedInFence = new SpanList();
+  private quotedInFence: SpanList | undefined;
   private paragraph: { readonly start: number; end: number; readonly depth: number } | undefined;
   /** Where the last line that was asked about ends in nothing but one sign and blanks. */
   private tail = { end: -1, sign: '', start: -1 };
@@ -83,11 +83,7 @@ class BlockReader {
     this.skipBlanks(start, end, 0);
     let { offset, column } = this;
     const blank = offset === end;
-    let depth = this.items.length;
-    if (!blank && depth > 0) {
-      const unmatched = this.items.findIndex(({ content }) => content > column);
-      if (unmatched !== -1) depth = unmatched;
-    }
+    let depth = blank ? this.items.length : this.depthOf(column);
     if (this.fence !== undefined) {
       if (blank || depth >= this.fence.depth) {
         this.readFenceLine(offset, column, end);
@@ -169,6 +165,18 @@ class BlockReader {
     return end;
   }
 
+  /** How many of the open list items a line belongs to that begins at `column`: their contents begin further and further right. */
+  private depthOf(column: number): number {
+    let low = 0;
+    let high = this.items.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.items[middle]?.content ?? 0) <= column) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Nothing but `sign` and blanks to the end of the line. What is found of a line is kept, for each of its list items asks again. */
   private isThematicBreak(sign: string, offset: number, end: number): boolean {
     if (sign !== '-' && sign !== '*' && sign !== '_') return false;
@@ -197,7 +205,10 @@ class BlockReader {
 
   private readFenceLine(offset: number, column: number, end: number): void {
     const { start, sign, length, depth } = this.fence as Fence;
-    if (this.text[offset] === '>') this.quotedInFence.push(offset, end, 'block-quote');
+    if (this.text[offset] === '>') {
+      this.quotedInFence ??= new SpanList();
+      this.quotedInFence.push(offset, end, 'block-quote');
+    }
     if (column - (this.items[depth - 1]?.content ?? 0) >= INDENT_OF_CODE || this.text[offset] !== sign) return;
     let runEnd = offset;
     while (this.text[runEnd] === sign) runEnd += 1;
@@ -206,13 +217,13 @@ class BlockReader {
     if (this.offset < end) return;
     this.spans.push(start, end, 'fence');
     this.fence = undefined;
-    this.quotedInFence = new SpanList();
+    this.quotedInFence = undefined;
   }
 
   private endFence(): void {
     if (this.fence === undefined) return;
-    this.spans.append(this.quotedInFence);
-    this.quotedInFence = new SpanList();
+    if (this.quotedInFence !== undefined) this.spans.append(this.quotedInFence);
+    this.quotedInFence = undefined;
     this.fence = undefined;
   }
 
