@@ -1,0 +1,153 @@
+import * as path from 'node:path';
+import { CHANGES } from './changes.js';
+import { CHECKS } from './checks.js';
+import { isKnownProgram, type Reading, readRows } from './command-row.js';
+import { isForbidden, noRow } from './forbidden.js';
+import type { Action } from './judgement.js';
+import type { Needs } from './needs.js';
+import { hasFlag } from './options.js';
+import { Refusal, shown } from './refusal.js';
+import type { Row } from './row.js';
+import { scriptAction } from './script-name.js';
+import { kindOf } from './target.js';
+import { judgeTest } from './test-expression.js';
+import { addValue, isPathKind } from './value.js';
+
+/** What one command of a line needs, by its rows. */
+
+const VERSION_FLAGS = '-v -V --version --help -h';
+const WRAPPER_SCRIPTS: Readonly<Record<string, string>> = { gradlew: 'gradle', mvnw: 'mvn' };
+
+/** Where a command stands. */
+interface Place {
+  readonly folder: string;
+  /** It reads what the command in front of it writes. */
+  readonly inPipe: boolean;
+  /** It works on the whole project. */
+  readonly isWide: boolean;
+}
+
+export class CommandJudge {
+  private readonly needs: Needs;
+  private readonly projectRoot: string;
+
+  constructor(needs: Needs, projectRoot: string) {
+    this.needs = needs;
+    this.projectRoot = projectRoot;
+  }
+
+  /** Adds what the command `words` needs where it runs in `folder`. Throws a Refusal. */
+  judge(words: readonly string[], folder: string, inPipe: boolean): void {
+    const [name = '', ...rest] = words;
+    if (name === 'test' || name === '[') {
+      if (name === '[' && rest.at(-1) !== ']') throw new Refusal('`[` is not closed');
+      judgeTest(name === '[' ? rest.slice(0, -1) : rest, folder, this.needs);
+      return;
+    }
+    const { readings, inner } = readRows(name.includes('/') ? this.byPath(name, rest, folder) : words);
+    const isWide = readings.some(({ row, options }) => row.verbsOf !== undefined || hasFlag(options, row.wideWith));
+    for (const reading of readings) this.reading(reading, { folder, inPipe, isWide });
+    if (inner !== undefined) this.judge(inner, folder, inPipe);
+  }
+
+  /** A program named by its path: a tool of the project's packages, a build's own wrapper, or a script. */
+  private byPath(name: string, rest: readonly string[], folder: string): readonly string[] {
+    const base = path.basename(name);
+    if (/^(?:\.\/)?node_modules\/\.bin\/[\w.-]+$/.test(name)) return ['npx', base, ...rest];
+    if (isForbidden(base) || isForbidden(`${base} ${rest[0]}`)) throw noRow(base, rest[0]);
+    scriptAction(base);
+    this.needs.path('execute', name, folder);
+    if (isKnownProgram(base)) return [base, ...rest];
+    const wrapper = WRAPPER_SCRIPTS[base];
+    if (wrapper !== undefined) return [wrapper, ...rest];
+    for (const word of rest) this.needs.passed('read', word, folder);
+    return ['true'];
+  }
+
+  private reading({ command, row, options }: Reading, place: Place): void {
+    const { needs } = this;
+    const { folder, inPipe } = place;
+    const action: Action =
+      hasFlag(options, row.testsWith) && !options.operands.includes('false') ? 'test' : (row.needs ?? 'read');
+    if (row.check !== undefined) {
+      if (options.values.some(({ late }) => late))
+        throw new Refusal('a flag stands behind an operand', 'put flags first');
+      CHECKS[row.check](options);
+    }
+    if (row.change !== undefined) {
+      CHANGES[row.change]({ options, folder, needs });
+      return;
+    }
+    for (const { kind, value, late } of options.values) {
+      addValue(needs, kind, value, { action, folder });
+      if (late && mayBeOperand(row) && /^(?:text|num|name)$/.test(kind)) needs.late(value, folder);
+    }
+    const operands = options.operands.filter((operand) => row.ignores?.split(' ').includes(operand) !== true);
+    if (row.operandsWith !== undefined && operands.length > 0 && !hasFlag(options, row.operandsWith))
+      throw new Refusal(`${shown(command)} with ${shown(operands[0] ?? '')} may change something`);
+    const kinds = operandKinds(command, row, operands, hasFlag(options, row.replacesFirst));
+    if (row.operands?.startsWith('execute') && operands.length === 0 && !hasFlag(options, VERSION_FLAGS))
+      throw new Refusal(`${shown(command)} would run what it is fed`, 'name the script');
+    const isWriting =
+      hasFlag(options, row.writesWith) || (row.writesUnless !== undefined && !hasFlag(options, row.writesUnless));
+    let paths = 0;
+    for (const [index, operand] of operands.entries()) {
+      const kind = kinds[index] ?? 'text';
+      const isPath = isPathKind(kind);
+      if (isPath) paths += 1;
+      if (operand === '-' && kind === 'read') continue;
+      if (operand === '-' && isPath && kind !== 'write')
+        throw new Refusal(`what ${shown(command)} is fed is not judged`, 'write it to a file and name that');
+      addValue(needs, kind, operand, { action, folder });
+      if (kind === 'script') this.base(scriptAction(operand), row, place);
+      if (isPath && isWriting) needs.path('write', operand, folder);
+      if (isPath && row.filesOnly && kindOf(needs.place(operand, folder)) === 'folder')
+        throw new Refusal(`${shown(operand)} is a folder, which is read through whatever links it holds`, 'name files');
+    }
+    if (paths === 0 && isWriting) this.base('write', row, place);
+    const isIdle = paths === 0 && (row.idleWith === undefined || hasFlag(options, row.idleWith));
+    if (row.idle !== undefined && isIdle && !(inPipe && row.readsPipe)) needs.add(row.idle, folder);
+    const goesOn = row.verbs !== undefined || row.runs !== undefined;
+    if (goesOn && options.passed.length > 0) return;
+    for (const word of options.passed) needs.passed(action, word, folder);
+    if (row.needs !== undefined && !kinds.includes('script')) this.base(action, row, place);
+  }
+
+  private base(action: Action, row: Row, { folder, isWide }: Place): void {
+    if (isWide) this.needs.add(action, this.projectRoot);
+    else this.needs.base(action, row.markers, folder);
+  }
+}
+
+/** Whether another platform's version of the command would take a word behind an operand for an operand, even a flag's value. */
+function mayBeOperand({ needs, readsPipe, singleDash }: Row): boolean {
+  return needs === undefined && !readsPipe && !singleDash;
+}
+
+function operandKinds(command: string, row: Row, operands: readonly string[], dropsFirst: boolean): readonly string[] {
+  const all = (row.operands ?? '').split(' ').filter((kind) => kind !== '' && kind !== 'rest*');
+  const kinds = dropsFirst ? all.slice(1) : all;
+  return operands.map((operand, index) => {
+    const last = kinds.at(-1);
+    const kind = kinds[index] ?? (last?.endsWith('*') ? last : undefined);
+    if (kind === undefined)
+      throw new Refusal(`what ${shown(operand)} makes ${shown(command)} do is not known to be within bounds`);
+    return kind.replace('*', '');
+  });
+}
+
+/** The words behind assignments for one command, of which `CI` is the only one that changes nothing else, and behind `time`. */
+export function withoutPrefixes(words: readonly string[]): readonly string[] {
+  let rest = words;
+  for (;;) {
+    const [first = ''] = rest;
+    if (first !== 'time' && !/^[A-Za-z_]\w*(?:\+?=|\[)/.test(first)) return rest;
+    if (first !== 'time' && first !== 'CI=1' && first !== 'CI=true')
+      throw new Refusal(
+        `${shown(first)} sets a variable, which may change what the command does`,
+        'only `CI=1` may stand there',
+      );
+    rest = rest.slice(1);
+    if (rest.length === 0) throw new Refusal('a command is missing');
+  }
+}

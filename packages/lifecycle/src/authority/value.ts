@@ -1,0 +1,54 @@
+import type { Action } from './judgement.js';
+import type { Needs } from './needs.js';
+import { Refusal, shown } from './refusal.js';
+import { scriptAction } from './script-name.js';
+
+/** The kinds of values that the tables name (`row.ts`), and what a value of each needs. */
+
+const ACTIONS: ReadonlySet<string> = new Set<Action>(['read', 'write', 'execute', 'test', 'package', 'vcs-read']);
+/** A plain name: of a package, a task's target, a filter. */
+const NAME = /^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w.+-]*(?:@[\w.^~<>=*-]+)?$/;
+const NUMBER = /^[+-]?\d[\w.,%:]*$/;
+
+interface ValuePlace {
+  /** The action of the row. */
+  readonly action: Action;
+  readonly folder: string;
+}
+
+function isAction(kind: string): kind is Action {
+  return ACTIONS.has(kind);
+}
+
+/** Whether a value of this kind is a path. */
+export function isPathKind(kind: string): boolean {
+  return isAction(kind) || kind === 'same';
+}
+
+/** Adds what `value` needs where a row says that it is of `kind`. Throws a Refusal where it is not. */
+export function addValue(needs: Needs, kind: string, value: string, { action, folder }: ValuePlace): void {
+  if (kind === 'same') {
+    needs.path(action, value, folder);
+    // `in:out`, `name=path`: the tool may take it apart.
+    needs.passed(action, value, folder);
+  } else if (isAction(kind)) needs.path(kind, value, folder);
+  else if (kind === 'passed') needs.passed(action, value, folder);
+  else if (kind === 'script') scriptAction(value);
+  else if (kind === 'module') addModule(needs, value, folder);
+  else if (kind === 'num') {
+    if (!NUMBER.test(value)) throw new Refusal(`${shown(value)} is no number`);
+  } else if (kind === 'name') {
+    if (!NAME.test(value)) throw new Refusal(`${shown(value)} is no plain name`);
+  } else if (kind.startsWith('~')) {
+    if (!new RegExp(kind.slice(1)).test(value))
+      throw new Refusal(`${shown(value)} is none of the values that are known to be within bounds`);
+  } else if (kind !== 'text' && kind !== value)
+    throw new Refusal(`${shown(value)} stands where only ${shown(kind)} may`);
+}
+
+/** A module by its name, or by a path that is then executed. */
+function addModule(needs: Needs, value: string, folder: string): void {
+  if (/^[./]/.test(value)) needs.path('execute', value, folder);
+  else if (!/^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/.test(value))
+    throw new Refusal(`${shown(value)} is no plain name of a module`);
+}
