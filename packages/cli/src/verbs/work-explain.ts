@@ -1,10 +1,9 @@
 import type { WorkExplainAnswer } from '../answers/work-explain.js';
-import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import type { Style } from '../terminal/style.js';
 import { columns, shown } from '../terminal/words.js';
 import type { Answer, Verb } from '../verb.js';
-import type { ExplainedCall } from '../work/explain-here.js';
+import { explainedCall } from '../work/explained-call.js';
 
 const options = {
   tool: { type: 'string', value: 'NAME', about: 'ask about a call of this tool instead of a command' },
@@ -22,23 +21,6 @@ const NOW = {
   pauses: 'it is denied, and the work waits for a person',
   denied: 'it is denied',
 } as const;
-
-function callOf(command: string | undefined, { tool, path }: { tool?: string; path?: string }): ExplainedCall {
-  if (tool === undefined) {
-    if (path !== undefined) throw new CommandError('usage', '--path belongs to a tool: write --tool NAME --path FILE.');
-    if (command === undefined || command.trim() === '')
-      throw new CommandError(
-        'usage',
-        'The command is empty: write litmus work explain "CMD", or --tool NAME --path FILE.',
-      );
-    return { tool: 'Bash', subject: command };
-  }
-  if (command !== undefined)
-    throw new CommandError('usage', 'A command is a call of Bash: leave it out, or leave out --tool.');
-  if (tool === 'Bash')
-    throw new CommandError('usage', 'Bash is asked about by its command: write litmus work explain "CMD".');
-  return { tool, subject: path };
-}
 
 function page(
   { tool, subject, work, supposed, verdict, missing, reason, instead, now }: WorkExplainAnswer,
@@ -70,7 +52,7 @@ export const workExplain: Verb<typeof options> = {
   operands: { min: 0, max: 1 },
   async run(caller): Promise<Answer<WorkExplainAnswer>> {
     const { values, operands, style } = caller;
-    const call = callOf(operands[0], values);
+    const call = explainedCall(operands[0], values);
     const { explainHere } = await import('../work/explain-here.js');
     const json = explainHere(caller, call, values.grant);
     return { status: EXIT_STATUS.good, json, text: page(json, style) };

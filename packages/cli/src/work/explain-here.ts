@@ -11,15 +11,9 @@ import {
 import { userFolder } from '@litmus-hooks/state-format/places';
 import type { WorkExplainAnswer } from '../answers/work-explain.js';
 import type { Caller } from '../run/current-run.js';
+import type { ExplainedCall } from './explained-call.js';
 import { grantOptions } from './grant-options.js';
 import { noWork, workHere } from './work-here.js';
-
-/** A call that is asked about. */
-export interface ExplainedCall {
-  readonly tool: string;
-  /** The command of a Bash call, the path of any other that has one. */
-  readonly subject: string | undefined;
-}
 
 /** Every name under which a tool takes its path. */
 const PATH_FIELDS = ['file_path', 'notebook_path', 'path', 'filePath'];
