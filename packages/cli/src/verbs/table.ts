@@ -18,6 +18,8 @@ import { planCheck } from './plan-check.js';
 import { planList } from './plan-list.js';
 import { planNew } from './plan-new.js';
 import { prove } from './prove.js';
+import { routeCheck } from './route-check.js';
+import { routeExplain } from './route-explain.js';
 import { rulesExplain } from './rules-explain.js';
 import { rulesList } from './rules-list.js';
 import { start } from './start.js';
@@ -45,6 +47,8 @@ export const VERBS: readonly Verb[] = [
   ledgerVerify,
   ledgerExport,
   guardExplain,
+  routeExplain,
+  routeCheck,
   rulesList,
   rulesExplain,
   planNew,
