@@ -10,7 +10,7 @@ import { earnedChecks } from './check.js';
 import { checkOffer, type Offers, planDelivery, planRepetition } from './delivery.js';
 import { findRules, type Search } from './discovery.js';
 import { editedFile } from './edit.js';
-import { hostImports, isDeliveredByHost, sourcesToRead } from './host-rules.js';
+import { deliveredByHost, sourcesToRead } from './host-rules.js';
 import { CAPS } from './message.js';
 import { isNamed, namedOffer, type RuleOffer, ruleOffer } from './offer.js';
 import { readOptions } from './options.js';
@@ -129,10 +129,8 @@ function isForSession({ delivery, scope }: Rule): boolean {
 
 function ownRules(places: Places, search: Search, agent: string | undefined): OwnRules {
   const found = findRules(places, search);
-  const imported = hostImports(places.project);
-  const rules = found.rules.filter(
-    (rule) => !isDeliveredByHost(rule, agent) && !(rule.delivery.when === 'always' && imported(rule)),
-  );
+  const byHost = deliveredByHost(places.project, agent);
+  const rules = found.rules.filter((rule) => !byHost(rule));
   const { sources } = search;
   try {
     found.saveIndex();

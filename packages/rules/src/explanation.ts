@@ -5,7 +5,7 @@ import { earnedChecks } from './check.js';
 import { findRules } from './discovery.js';
 import { pathInProject } from './edit.js';
 import type { Delivery } from './format.js';
-import { hostImports, isDeliveredByHost } from './host-rules.js';
+import { deliveredByHost } from './host-rules.js';
 import { isNamed, namedOffer, ruleOffer } from './offer.js';
 import { readOptions } from './options.js';
 import { inOrder } from './order.js';
@@ -74,7 +74,7 @@ interface Report {
 function reportOn(places: Places, scopes: readonly string[], agent: string): Report {
   const options = readOptions(loadConfig(places.project).layers);
   const found = findRules(places, { sources: options.sources, scopes, wanted: () => true, trust: 'none' });
-  const imported = hostImports(places.project);
+  const byHost = deliveredByHost(places.project, agent);
   const rules = inOrder(found.rules, options.sources).map((rule) => ({
     rule,
     report: {
@@ -82,7 +82,7 @@ function reportOn(places: Places, scopes: readonly string[], agent: string): Rep
       source: rule.source.name,
       scope: rule.scope,
       delivery: rule.delivery,
-      byHost: isDeliveredByHost(rule, agent) || (rule.delivery.when === 'always' && imported(rule)),
+      byHost: byHost(rule),
       problems: [...rule.problems, ...globProblems(rule)],
     },
   }));

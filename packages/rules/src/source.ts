@@ -19,8 +19,8 @@ export interface Source {
   /** Whether it is looked for in every folder above an edited file as well; that folder is then the scope of the rule. */
   readonly nested?: boolean;
   readonly format: FormatName;
-  /** The host reads these files too: see `host-rules.ts`. */
-  readonly ofHost?: true;
+  /** What the host takes these files for, and may deliver itself: see `host-rules.ts`. */
+  readonly ofHost?: 'rules' | 'agents';
 }
 
 /** Where rules are read from, in the order of their priority (U-01, U-18). */
@@ -44,7 +44,7 @@ export const SOURCES: readonly Source[] = [
     deep: true,
     nested: true,
     format: 'claude',
-    ofHost: true,
+    ofHost: 'rules',
   },
   {
     name: 'cursor',
@@ -80,9 +80,9 @@ export const SOURCES: readonly Source[] = [
     nested: true,
     format: 'windsurf',
   },
-  { name: 'agents', root: 'project', folder: '', file: 'AGENTS.md', nested: true, format: 'plain' },
+  { name: 'agents', root: 'project', folder: '', file: 'AGENTS.md', nested: true, format: 'plain', ofHost: 'agents' },
   { name: 'user', root: 'user', folder: '.litmus/rules', ending: '.md', deep: true, format: 'litmus' },
-  { name: 'claude-user', root: 'host', folder: 'rules', ending: '.md', deep: true, format: 'claude', ofHost: true },
+  { name: 'claude-user', root: 'host', folder: 'rules', ending: '.md', deep: true, format: 'claude', ofHost: 'rules' },
 ];
 
 const MAX_SCOPES = 64;

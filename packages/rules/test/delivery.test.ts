@@ -139,6 +139,34 @@ describe('what Claude Code loads itself', () => {
   });
 });
 
+describe('AGENTS.md, which Claude Code reads where no CLAUDE.md takes its place', () => {
+  const agent = 'claude-code_2-1-332_harness';
+  const start = (): string => scene().say(scene().payload('SessionStart-startup'), { agent });
+  const edit = (): string => scene().say(scene().edit('src/a.ts'), { agent });
+
+  it('is the host’s where there is none, or an empty one', () => {
+    scene().write('AGENTS.md', 'MARK');
+    scene().write('src/AGENTS.md', 'NESTED');
+    expect([start(), edit()]).toEqual(['', '']);
+    scene().write('CLAUDE.md', ' \n');
+    expect([start(), edit()]).toEqual(['', '']);
+  });
+
+  it.each(['CLAUDE.md', '.claude/CLAUDE.md', 'CLAUDE.local.md'])('is ours where the project has a %s', (file) => {
+    scene().write('AGENTS.md', 'MARK');
+    scene().write('src/AGENTS.md', 'NESTED');
+    scene().write(file, 'Something else.');
+    expect(start()).toContain('MARK');
+    expect(edit()).toContain('NESTED');
+  });
+
+  it('is ours in a folder that has a CLAUDE.md of its own', () => {
+    scene().write('src/AGENTS.md', 'NESTED');
+    scene().write('src/CLAUDE.md', 'Something else.');
+    expect(edit()).toContain('NESTED');
+  });
+});
+
 describe('once a session', () => {
   it('U-02 U-12 what the start said no prompt says again, and nothing is written then', () => {
     scene().write('.litmus/rules/a.md', `${STATIC}MARK`);

@@ -16,7 +16,7 @@ describe('F-50 what there is', () => {
     fs.symlinkSync('a.md', scene().path('.litmus/rules/link.md'));
     const { rules, problems } = listRules({ cwd: scene().path('src') });
     expect(rules.map(({ file, byHost }) => [file, byHost])).toEqual([
-      ['pkg/deep/AGENTS.md', false],
+      ['pkg/deep/AGENTS.md', true],
       ['.litmus/rules/a.md', false],
       ['.claude/rules/c.md', true],
       ['.cursor/rules/b.mdc', false],

@@ -9,6 +9,7 @@ describe('litmus rules list', () => {
     place.write('.litmus/rules/always.md', '---\nalwaysApply: true\n---\nx');
     place.write('.cursor/rules/ts.mdc', '---\nglobs: *.ts, @(a)\n---\nx');
     place.write('.claude/rules/own.md', 'x');
+    place.write('CLAUDE.md', 'y');
     place.write('pkg/AGENTS.md', 'x');
     const { status, json } = await place.answer(rulesListAnswer, ['rules', 'list']);
     expect(status).toBe(0);
