@@ -16,7 +16,10 @@ import { addValue, isPathKind } from './value.js';
 /** What one command of a line needs, by its rows. */
 
 const VERSION_FLAGS = '-v -V --version --help -h';
-const WRAPPER_SCRIPTS: Readonly<Record<string, string>> = { gradlew: 'gradle', mvnw: 'mvn' };
+const WRAPPER_SCRIPTS: ReadonlyMap<string, string> = new Map([
+  ['gradlew', 'gradle'],
+  ['mvnw', 'mvn'],
+]);
 
 /** Where a command stands. */
 interface Place {
@@ -27,6 +30,7 @@ interface Place {
   readonly isWide: boolean;
 }
 
+/** Judges the commands of one line; what they need adds up. */
 export class CommandJudge {
   private readonly needs: Needs;
   private readonly projectRoot: string;
@@ -58,7 +62,7 @@ export class CommandJudge {
     scriptAction(base);
     this.needs.path('execute', name, folder);
     if (isKnownProgram(base)) return [base, ...rest];
-    const wrapper = WRAPPER_SCRIPTS[base];
+    const wrapper = WRAPPER_SCRIPTS.get(base);
     if (wrapper !== undefined) return [wrapper, ...rest];
     for (const word of rest) this.needs.passed('read', word, folder);
     return ['true'];

@@ -28,6 +28,9 @@ const piece = fc.constantFrom(
     'tee',
     'sed -n 1p',
     'node',
+    './constructor',
+    'toString',
+    '__proto__',
     'find',
     'mv',
     'touch',
@@ -137,7 +140,7 @@ function unquotedMark(text: string): string | undefined {
   return undefined;
 }
 
-/** Real paths that a word names when it is taken as one, with links left as they are. */
+/** Whether a word, taken as a path and with links left as they are, lies outside. */
 function isOutside(word: string, folder: string): boolean {
   const target = path.resolve(folder, word);
   return target !== '/dev/null' && target !== project.root && !target.startsWith(`${project.root}/`);
@@ -165,7 +168,7 @@ describe('what is covered', () => {
           const folder = cwd.reduce((at, { value }) => path.resolve(at, value ?? '/'), project.root);
           expect(isOutside('.', folder)).toBe(false);
           for (const word of argv) expect(word.value).toBeDefined();
-          const talks = /^(?:echo|printf|rg|grep|find|litmus|awk|jq|sed|basename|dirname|cut|tr|git|timeout)$/.test(
+          const talks = /^(?:echo|printf|rg|grep|find|litmus|awk|jq|sed|basename|dirname|cut|tr|git|timeout|ln)$/.test(
             argv[0]?.value ?? '',
           );
           const words = talks ? [] : argv.slice(1).map(({ value = '' }) => value);
