@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { type Invocation, type Reading, readCommand, type Word } from '@litmus-hooks/command';
+import type { Invocation, Reading, Word } from '@litmus-hooks/command';
 import { builtInRows } from './built-in-tools.js';
 import type { DeployReading } from './deploy-reading.js';
 import { classifyDeploy, type DeployTool } from './deploy-tool.js';
@@ -7,11 +7,12 @@ import { type Fed, fedScript } from './fed-script.js';
 import { followCall } from './follow/followers.js';
 import type { Call, Lead } from './lead.js';
 import { libraryDeploy } from './library-calls.js';
+import { type LineReader, lineReader } from './line-reader.js';
 import type { ProjectFiles } from './project-files.js';
 import { readRemote, remoteLines } from './remote-host.js';
 import { type RemotePlace, remotePlace, SENDS_LINES } from './remote-place.js';
 import { namedTool } from './tool-names.js';
-import { folderOf, knownVariables } from './working-folder.js';
+import { folderOf } from './working-folder.js';
 import { noteWritten, withWritten } from './written-files.js';
 
 /** Whether a command line deploys, itself or through the scripts that it starts. Reads, and never runs anything. */
@@ -31,6 +32,8 @@ export interface DeployOptions {
   readonly cwd?: string;
   /** The tools that are known; what is built in where it is absent. */
   readonly tools?: readonly DeployTool[] | undefined;
+  /** What reads the lines; one of its own where it is absent. */
+  readonly read?: LineReader;
 }
 
 const MAX_SCRIPT_DEPTH = 8;
@@ -49,6 +52,7 @@ const TOO_MUCH = 'there is more to read than one answer allows';
 const CLEAR: Verdict = { verdict: 'clear', chain: [], words: [], why: 'nothing in it is known to deploy' };
 
 interface Search {
+  readonly read: LineReader;
   readonly files: ProjectFiles;
   readonly tools: readonly DeployTool[] | undefined;
   /** The rows of a program's name, for those looked up already: an index of all would cost more than most answers. */
@@ -81,6 +85,7 @@ interface Line {
 export function findDeploy(text: string, files: ProjectFiles, options: DeployOptions = {}): Verdict {
   const written = new Map<string, string>();
   const search: Search = {
+    read: options.read ?? lineReader(),
     files: withWritten(files, written),
     tools: options.tools,
     rows: new Map(),
@@ -103,7 +108,7 @@ function readLine(line: Line, search: Search): Verdict | undefined {
   const isSpent = search.entered.size > MAX_LINES_READ || search.charsLeft < 0 || search.callsLeft < 0;
   if (isSpent && depth > 0)
     return search.charsLeft < -MAX_CHARS_SCANNED ? undefined : unresolvedBy(text, chain, TOO_MUCH);
-  const reading = readCommand(text, { variables: knownVariables() });
+  const reading = search.read(text);
   let unresolvable: Verdict | undefined;
   for (const [index, invocation] of reading.invocations.entries()) {
     if (search.callsLeft < 0) return unresolvable ?? unresolvedBy(text.slice(invocation.pos), chain, TOO_MUCH);

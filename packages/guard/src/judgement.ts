@@ -1,12 +1,11 @@
-import { readCommand } from '@litmus-hooks/command';
 import { findDeploy } from './deploy-command.js';
 import type { DeployTool } from './deploy-tool.js';
 import type { Finding, Situation } from './finding.js';
+import { lineReader } from './line-reader.js';
 import { findLoosening } from './loosening.js';
 import { needsGrammar } from './prefilter.js';
 import type { ProjectFiles } from './project-files.js';
 import { findRawStateChange, findStateChange } from './state-writes.js';
-import { knownVariables } from './working-folder.js';
 
 /**
  * What in a command line is refused while a run is open: a deploy while it is halted, a verb that loosens a bound, a change of the run's
@@ -19,12 +18,13 @@ export function judge(
   tools: readonly DeployTool[] | undefined,
 ): Finding | undefined {
   const { cwd, halted } = situation;
+  const read = lineReader();
   if (halted) {
-    const { verdict, chain, words, why } = findDeploy(text, files, { cwd, tools });
+    const { verdict, chain, words, why } = findDeploy(text, files, { cwd, tools, read });
     if (verdict !== 'clear') return { type: 'deploy', verdict, chain, words, why };
     if (!needsGrammar(text, false)) return undefined;
   }
-  const { invocations, problem } = readCommand(withNamedWriters(text), { variables: knownVariables() });
+  const { invocations, problem } = read(withNamedWriters(text));
   const verb = findLoosening(invocations, halted);
   if (verb !== undefined) return { type: 'loosen', verb };
   const file =
