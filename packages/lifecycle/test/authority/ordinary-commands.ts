@@ -413,6 +413,8 @@ export const ORDINARY: Readonly<Record<string, readonly string[]>> = {
     'cd scripts && ./build.sh',
     'litmus status',
     'litmus work status --json',
+    'litmus work progress',
+    'litmus work pause',
     'litmus work explain "git push"',
     'litmus plan check docs/guide.md',
     'litmus ledger show',

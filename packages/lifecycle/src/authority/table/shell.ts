@@ -55,6 +55,9 @@ export const SHELL_ROWS: Table = {
   'litmus rules explain': { flags: '--json --session:name', operands: 'read' },
   'litmus work': { verbs: true },
   'litmus work status': { flags: '--json' },
+  'litmus work progress': { flags: '--json' },
+  // It takes away, and a person alone gives back.
+  'litmus work pause': { flags: '--json --key:name' },
   'litmus work explain': { flags: '--json --tool:name --path:text --grant:text', operands: 'text' },
   'litmus plan': { verbs: true },
   'litmus plan list': { flags: '--json' },
