@@ -5,12 +5,11 @@ export type { AuthorityContext, Grant, Judgement, Need } from './authority/judge
 export { formatGrant } from './authority/missing.js';
 export { canonicalTarget, isWithin, kindOf } from './authority/target.js';
 export { judgeTool } from './authority/tool.js';
-export { writeBrief } from './goal/brief.js';
 export { changeGoals, type GoalChangeResult, type GoalTransition } from './goal/change-goals.js';
 export { type ConditionEvidence, evidenceFor, type GoalEvidence } from './goal/evidence.js';
-export { type LedgerLine, linesWith } from './goal/goal-ledger.js';
 export { type GoalPlace, goalPlace } from './goal/goal-place.js';
-export { activeGoal, type Goal, type GoalState, readGoals } from './goal/goal-state.js';
+export { activeGoal, type Goal } from './goal/goal-state.js';
+export { type GoalsWithLedger, readGoalsWithLedger } from './goal/goals-with-ledger.js';
 export { MAX_LOOP_CONTINUATIONS } from './goal/loop.js';
 export {
   finishGoal,

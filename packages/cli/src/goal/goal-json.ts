@@ -1,25 +1,6 @@
-import {
-  type Goal,
-  type GoalEvidence,
-  type GoalPlace,
-  type GoalState,
-  type LedgerLine,
-  linesWith,
-  MAX_LOOP_CONTINUATIONS,
-} from '@litmus-hooks/lifecycle';
+import { type Goal, type GoalEvidence, MAX_LOOP_CONTINUATIONS } from '@litmus-hooks/lifecycle';
 import type { GoalAnswer } from '../answers/goal.js';
 import { CommandError } from '../command-error.js';
-
-/**
- * What the ledger tells of the state's goals.
- *
- * @throws CommandError `state_unreadable` where it cannot be read or contradicts the state.
- */
-export function goalLines({ ledgerFile }: GoalPlace, { revision, last_event }: GoalState): readonly LedgerLine[] {
-  const ledger = linesWith(ledgerFile, revision, last_event);
-  if (ledger.status === 'unreadable') throw goalsUnreadable(ledger.why);
-  return ledger.lines;
-}
 
 /** `why`: half a sentence that names the file. */
 export function goalsUnreadable(why: string): CommandError {

@@ -1,7 +1,7 @@
-import { activeGoal, evidenceFor, goalPlace, readGoals, workPlace } from '@litmus-hooks/lifecycle';
+import { activeGoal, evidenceFor, goalPlace, readGoalsWithLedger, workPlace } from '@litmus-hooks/lifecycle';
 import type { GoalStatusAnswer } from '../answers/goal-status.js';
 import { count } from '../terminal/words.js';
-import { goalJson, goalLines, goalsUnreadable } from './goal-json.js';
+import { goalJson, goalsUnreadable } from './goal-json.js';
 
 const MAX_NOTES = 5;
 
@@ -12,11 +12,11 @@ const MAX_NOTES = 5;
  */
 export function goalStatusHere(cwd: string): GoalStatusAnswer {
   const place = goalPlace(workPlace(cwd));
-  const reading = readGoals(place);
+  const reading = readGoalsWithLedger(place);
   if (reading.status === 'unreadable') throw goalsUnreadable(reading.why);
-  const goal = reading.status === 'read' ? (activeGoal(reading.state) ?? reading.state.goals.at(-1)) : undefined;
-  if (reading.status === 'none' || goal === undefined) return { goal: null, notes: [], problems: [] };
-  const lines = goalLines(place, reading.state);
+  const { state, lines } = reading;
+  const goal = activeGoal(state) ?? state.goals.at(-1);
+  if (goal === undefined) return { goal: null, notes: [], problems: [] };
   const evidence = evidenceFor(goal, lines);
   const notes = lines.flatMap((line) =>
     line === 'unreadable' || line.goal_id !== goal.goal_id || line.note === undefined

@@ -102,6 +102,21 @@ describe('litmus goal', () => {
     expect(json.goal?.conditions.map(({ status }) => status)).toEqual(['open', 'open']);
   });
 
+  it('F-12 of many who tell at once, each is told of', async () => {
+    const place = await pursued();
+    const told = Array.from({ length: 8 }, (_, index) => place.litmus(['goal', 'progress', '--note', `step ${index}`]));
+    const looks = Array.from({ length: 4 }, () => place.litmus(['goal', 'status']));
+    expect((await Promise.all([...told, ...looks])).map(({ status, stderr }) => `${status} ${stderr}`)).toEqual(
+      Array.from({ length: 12 }, () => '0 '),
+    );
+    const ledger = place
+      .read('.litmus/litgoal/ledger.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { revision: number });
+    expect(ledger.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   it('S-06 a project without a goal is left as it is', async () => {
     const place = newPlace();
     for (const words of [

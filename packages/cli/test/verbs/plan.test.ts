@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { planCheckAnswer } from '../../src/answers/plan-check.js';
 import { planListAnswer } from '../../src/answers/plan-list.js';
 import { planNewAnswer } from '../../src/answers/plan-new.js';
-import { newPlace, type Place } from '../litmus.js';
+import { LITMUS, newPlace, type Place } from '../litmus.js';
 
 const PLAN = 'plans/faster-search.md';
 
@@ -80,6 +81,24 @@ describe('litmus plan', () => {
       'replaced',
     );
     expect(place.read(PLAN)).toContain('[fill in');
+  });
+
+  it('D-20 told to end at any moment, it leaves a whole plan or none, and nothing beside it', async () => {
+    const whole = newPlace();
+    await whole.litmus(['plan', 'new', 'a']);
+    const delays = [40, 60, 80, 100, 120, 140, 160, 200];
+    for (const delay of delays) {
+      const place = newPlace();
+      const child = spawn(process.execPath, [LITMUS, 'plan', 'new', 'a'], {
+        cwd: place.project,
+        env: { PATH: process.env.PATH ?? '', HOME: place.home },
+      });
+      const ended = new Promise((resolve) => child.on('close', resolve));
+      setTimeout(() => child.kill('SIGTERM'), delay);
+      await ended;
+      const left = Object.entries(place.files()).filter(([name]) => !name.endsWith('.gitignore'));
+      expect([[], [['project/plans/a.md', whole.read('plans/a.md')]]]).toContainEqual(left);
+    }
   });
 
   it('D-19 reads no link, no folder and nothing that is not there', async () => {

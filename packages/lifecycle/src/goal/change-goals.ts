@@ -5,10 +5,16 @@ import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
 import { replaceFile } from '@litmus-hooks/state-format/store';
 import { freshId } from '../state/digest.js';
 import type { Refusal } from '../state/transition.js';
+import { writeBrief } from './brief.js';
+import { evidenceFor } from './evidence.js';
 import type { GoalEvent, GoalEventContent } from './goal-event.js';
-import { type LedgerLine, linesWith, setAsideLongLedger } from './goal-ledger.js';
+import { type LedgerLine, setAsideLongLedger } from './goal-ledger.js';
 import type { GoalPlace } from './goal-place.js';
-import { GOAL_SCHEMA_VERSION, type Goal, type GoalState, MAX_GOALS, readGoals } from './goal-state.js';
+import { type Goal, type GoalState, MAX_GOALS, readGoals } from './goal-state.js';
+import { type GoalsWithLedger, readGoalsWithLedger } from './goals-with-ledger.js';
+
+/** How often the lock is waited for, LOCK_WAIT_MS each time. */
+const LOCK_ATTEMPTS = 4;
 
 /** What becomes of a goal, and how the ledger tells it. A goal that was pursued before is replaced. */
 export interface GoalChange {
@@ -22,8 +28,16 @@ export type GoalTransition = (
   moment: { readonly at: string; readonly revision: number; readonly lines: readonly LedgerLine[] },
 ) => GoalChange | Refusal | 'unchanged';
 
+interface Goals {
+  readonly state: GoalState;
+  /** Of the ledger. */
+  readonly lines: readonly LedgerLine[];
+}
+
+/** The goals are as they are after the change. */
 export type GoalChangeResult =
-  | { readonly outcome: 'changed' | 'unchanged'; readonly state: GoalState }
+  | ({ readonly outcome: 'changed' } & Goals)
+  | ({ readonly outcome: 'unchanged' } & Goals)
   | ({ readonly outcome: 'refused' } & Refusal)
   /** Half a sentence: what stands there cannot be read, or the lock cannot be had. Nothing was changed. */
   | { readonly outcome: 'uncertain'; readonly cause: 'unreadable' | 'locked'; readonly why: string };
@@ -33,58 +47,69 @@ export type GoalChangeResult =
  * between the two leaves out, the next change makes good. Throws on any I/O error; the old state then stands.
  */
 export function changeGoals(place: GoalPlace, transition: GoalTransition): GoalChangeResult {
+  // What changes nothing in a project without goals leaves it without a folder for them, too.
   if (readGoals(place).status === 'none') {
-    // What changes nothing in a project without goals leaves it without a folder for them, too.
-    const before = noGoals([]);
-    const change = transition(before, { at: new Date().toISOString(), revision: 1, lines: [] });
-    if (change === 'unchanged') return { outcome: 'unchanged', state: before };
-    if ('refused' in change) return { outcome: 'refused', ...change };
+    const decision = decide(place, transition);
+    if (decision.outcome !== 'change') return decision;
   }
   makeStateFolder(place.project);
-  if (fs.lstatSync(place.folder, { throwIfNoEntry: false }) === undefined) fs.mkdirSync(place.folder, { mode: 0o700 });
+  fs.mkdirSync(place.folder, { recursive: true, mode: 0o700 });
   if (!fs.lstatSync(place.folder).isDirectory()) return uncertain('unreadable', `${place.folder} is no folder`);
-  const result = withLock(place.lockFile, () => changeLocked(place, transition));
-  if (result.held) return result.value;
-  const holder = result.why === 'busy' ? 'another process' : 'something that cannot be judged';
+  let why: 'busy' | 'uncertain' = 'busy';
+  for (let attempt = 1; attempt <= LOCK_ATTEMPTS && why === 'busy'; attempt += 1) {
+    const result = withLock(place.lockFile, () => changeLocked(place, transition));
+    if (result.held) return result.value;
+    why = result.why;
+  }
+  const holder = why === 'busy' ? 'another process' : 'something that cannot be judged';
   return uncertain('locked', `${place.lockFile} is held by ${holder}`);
 }
 
-function uncertain(cause: 'unreadable' | 'locked', why: string): GoalChangeResult {
+function uncertain(cause: 'unreadable' | 'locked', why: string): Extract<GoalChangeResult, { outcome: 'uncertain' }> {
   return { outcome: 'uncertain', cause, why };
 }
 
-function changeLocked(place: GoalPlace, transition: GoalTransition): GoalChangeResult {
-  const reading = readGoals(place);
-  if (reading.status === 'unreadable') return uncertain('unreadable', reading.why);
-  const known = reading.status === 'read' ? reading.state : undefined;
-  const ledger = linesWith(place.ledgerFile, known?.revision ?? Number.MAX_SAFE_INTEGER, known?.last_event);
-  if (ledger.status === 'unreadable') return uncertain('unreadable', ledger.why);
-  const { lines } = ledger;
-  const before = known ?? noGoals(lines);
+type Decision =
+  | Exclude<GoalChangeResult, { outcome: 'changed' }>
+  | {
+      readonly outcome: 'change';
+      readonly goal: Goal;
+      readonly event: GoalEvent;
+      readonly before: Extract<GoalsWithLedger, { status: 'read' }>;
+    };
+
+/** What `transition` makes of the goals as they are. Writes nothing. */
+function decide(place: GoalPlace, transition: GoalTransition): Decision {
+  const before = readGoalsWithLedger(place);
+  if (before.status === 'unreadable') return uncertain('unreadable', before.why);
+  const { state, lines } = before;
   const at = new Date().toISOString();
-  const revision = before.revision + 1;
-  const change = transition(before, { at, revision, lines });
-  if (change === 'unchanged') return { outcome: 'unchanged', state: before };
+  const revision = state.revision + 1;
+  const change = transition(state, { at, revision, lines });
+  if (change === 'unchanged') return { outcome: 'unchanged', state, lines };
   if ('refused' in change) return { outcome: 'refused', ...change };
-  const { goal_id } = change.goal;
-  const event: GoalEvent = { event_id: freshId(), revision, goal_id, at, ...change.event };
-  const after = changed(before, change.goal, event);
-  if (change.event.type === 'started') setAsideLongLedger(place.ledgerFile);
-  replaceFile(place.goalsFile, `${JSON.stringify(after)}\n`);
-  const last = before.last_event;
-  // The very object only where the ledger lacked it; a line that was read is another one.
-  if (last !== undefined && lines.at(-1) === last) appendLine(place.ledgerFile, last);
-  appendLine(place.ledgerFile, event);
-  return { outcome: 'changed', state: after };
+  const { goal } = change;
+  return {
+    outcome: 'change',
+    goal,
+    event: { event_id: freshId(), revision, goal_id: goal.goal_id, at, ...change.event },
+    before,
+  };
 }
 
-/** A project without goals; where a ledger is left of earlier ones, its revisions are gone on from. */
-function noGoals(lines: readonly LedgerLine[]): GoalState {
-  const revision = lines.reduce(
-    (highest, line) => (line === 'unreadable' ? highest : Math.max(highest, line.revision)),
-    0,
-  );
-  return { schema_version: GOAL_SCHEMA_VERSION, revision, active_goal_id: null, goals: [] };
+function changeLocked(place: GoalPlace, transition: GoalTransition): GoalChangeResult {
+  const decision = decide(place, transition);
+  if (decision.outcome !== 'change') return decision;
+  const { goal, event, before } = decision;
+  const { last_event: last } = before.state;
+  const state = changed(before.state, goal, event);
+  const lines = [...before.lines, event];
+  if (event.type === 'started') setAsideLongLedger(place.ledgerFile);
+  replaceFile(place.goalsFile, `${JSON.stringify(state)}\n`);
+  if (before.lacksLast && last !== undefined) appendLine(place.ledgerFile, last);
+  appendLine(place.ledgerFile, event);
+  writeBrief(place, goal, evidenceFor(goal, lines));
+  return { outcome: 'changed', state, lines };
 }
 
 function changed(state: GoalState, goal: Goal, event: GoalEvent): GoalState {

@@ -39,25 +39,6 @@ function readLine(line: string): LedgerLine {
   }
 }
 
-/**
- * The ledger's lines with the state's last event, which a process that died after writing the state has left out. Where the two contradict each
- * other, half a sentence.
- */
-export function linesWith(file: string, revision: number, last: GoalEvent | undefined): LedgerReading {
-  const ledger = readGoalLedger(file);
-  if (ledger.status === 'unreadable') return ledger;
-  const { lines } = ledger;
-  const events = lines.filter((line) => line !== 'unreadable');
-  if (events.some((event) => event.revision > revision))
-    return { status: 'unreadable', why: `${file} is further on than the goals beside it` };
-  if (last === undefined) return ledger;
-  const same = events.find(({ event_id }) => event_id === last.event_id);
-  const rival = events.find((event) => event.revision === last.revision && event.event_id !== last.event_id);
-  if (rival !== undefined || (same !== undefined && JSON.stringify(same) !== JSON.stringify(last)))
-    return { status: 'unreadable', why: `${file} tells otherwise than the goals beside it` };
-  return same === undefined ? { status: 'read', lines: [...lines, last] } : ledger;
-}
-
 /** Puts a long ledger aside, over an older one. Throws on any I/O error. */
 export function setAsideLongLedger(file: string): void {
   const size = fs.lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { changeGoals, type GoalTransition } from '../../src/goal/change-goals.js';
 import { type ConditionEvidence, evidenceFor } from '../../src/goal/evidence.js';
 import type { GoalEvent } from '../../src/goal/goal-event.js';
-import { linesWith } from '../../src/goal/goal-ledger.js';
 import { type GoalPlace, goalPlace } from '../../src/goal/goal-place.js';
 import { activeGoal, type Goal, type GoalState, readGoals } from '../../src/goal/goal-state.js';
+import { readGoalsWithLedger } from '../../src/goal/goals-with-ledger.js';
 import { recordProgress, startGoal } from '../../src/goal/transitions.js';
 import type { WorkPlace } from '../../src/state/work-place.js';
 import { site } from '../site.js';
@@ -45,12 +45,9 @@ export function goalOf(goals: GoalPlace): Goal {
 }
 
 export function shownFor(goals: GoalPlace): readonly ConditionEvidence[] {
-  const reading = readGoals(goals);
-  if (reading.status !== 'read') expect.fail(JSON.stringify(reading));
-  const { revision, last_event } = reading.state;
-  const ledger = linesWith(goals.ledgerFile, revision, last_event);
-  if (ledger.status !== 'read') expect.fail(ledger.why);
-  return evidenceFor(goalOf(goals), ledger.lines).conditions;
+  const reading = readGoalsWithLedger(goals);
+  if (reading.status !== 'read') expect.fail(reading.why);
+  return evidenceFor(goalOf(goals), reading.lines).conditions;
 }
 
 export function ledgerOf(goals: GoalPlace): GoalEvent[] {
