@@ -1,0 +1,119 @@
+import { writeClass } from '../character-class.js';
+import { FIRST_SIGNATURE, SHAPES, shapeOf } from './signature.js';
+import { CLASSES, IRREGULAR, VERBS } from './words.js';
+
+/**
+ * Words to classes, and sets of classes to one character each: a sentence becomes a short string, and a construction a regular expression over it.
+ */
+
+export interface Lexicon {
+  /** The words, by the one character that stands for what they are. */
+  readonly words: Readonly<Record<string, string>>;
+  /** A regular expression over signatures for any member of a class, or for the words of a phrase. Throws where the class is unknown. */
+  expression(name: string): string;
+  /** The expressions of the classes that have phrases. */
+  readonly groups: readonly string[];
+}
+
+function words(list: string): string[] {
+  return list.split(/[\s,]+/).filter((word) => word !== '');
+}
+
+const VOWEL_CONSONANT = /^(?:[^aeiou]*[aeiou])[bdgklmnprt]$/;
+
+/** Forms of a regular verb; of one of several words, the first changes. */
+export function inflect(base: string): { readonly s: string; readonly ed: string; readonly ing: string } {
+  const [head = '', ...rest] = base.split('_');
+  const stem = /[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}i` : head;
+  const doubled = VOWEL_CONSONANT.test(head) ? head + head.slice(-1) : head;
+  const tail = rest.length === 0 ? '' : `_${rest.join('_')}`;
+  return {
+    s: `${/(?:[sxz]|[cs]h|[^aeiou]y|o)$/.test(head) ? `${stem}es` : `${head}s`}${tail}`,
+    ed: `${head.endsWith('e') ? `${head}d` : stem === head ? `${doubled}ed` : `${stem}ed`}${tail}`,
+    ing: `${/[^e]e$/.test(head) ? head.slice(0, -1) : doubled}ing${tail}`,
+  };
+}
+
+function irregularForms(): Map<string, string[]> {
+  return new Map(
+    IRREGULAR.split(',').map((entry) => {
+      const [base = '', ...forms] = words(entry);
+      return [base, forms];
+    }),
+  );
+}
+
+function classMembers(): Map<string, string[]> {
+  const classes = new Map(Object.entries(CLASSES).map(([name, list]) => [name, words(list)]));
+  const irregular = irregularForms();
+  for (const [name, list] of Object.entries(VERBS)) {
+    const forms: Record<string, string[]> = { '': [], '.s': [], '.ed': [], '.ing': [] };
+    for (const base of words(list)) {
+      const { s, ed, ing } = inflect(base);
+      const [head = '', ...rest] = base.split('_');
+      forms['']?.push(base);
+      forms['.s']?.push(s);
+      forms['.ing']?.push(ing);
+      forms['.ed']?.push(...(irregular.get(head)?.map((form) => [form, ...rest].join('_')) ?? [ed]));
+    }
+    for (const [form, members] of Object.entries(forms)) classes.set(name + form, [...(classes.get(name + form) ?? []), ...members]);
+  }
+  return classes;
+}
+
+/** Builds the lexicon for constructions that name the given literal words. */
+export function buildLexicon(literals: Iterable<string>): Lexicon {
+  const classes = classMembers();
+  const namesOf = new Map<string, Set<string>>();
+  const add = (word: string, name: string): void => {
+    const names = namesOf.get(word);
+    if (names === undefined) namesOf.set(word, new Set([name]));
+    else names.add(name);
+  };
+  for (const [name, members] of classes)
+    for (const member of members) {
+      if (!member.includes('_')) add(member, name);
+      else for (const word of member.split('_')) add(word, `'${word}`);
+    }
+  for (const literal of literals) add(literal, `'${literal}`);
+
+  const signatures = new Map<string, string>();
+  const singles = new Map<string, string>();
+  const signatureOf = (names: readonly string[]): string => {
+    const key = names.join(' ');
+    const known = signatures.get(key);
+    if (known !== undefined) return known;
+    const made = String.fromCharCode(FIRST_SIGNATURE + signatures.size);
+    signatures.set(key, made);
+    for (const name of names) singles.set(name, (singles.get(name) ?? '') + made);
+    return made;
+  };
+  for (const shape of SHAPES) signatureOf(shape === '' ? [] : [shape]);
+  const bySignature: Record<string, string> = {};
+  for (const [word, names] of namesOf) {
+    const shape = shapeOf(word);
+    const signature = signatureOf(shape === '' ? [...names] : [...names, shape]);
+    bySignature[signature] = `${bySignature[signature] ?? ''} ${word}`;
+  }
+
+  const single = (name: string): string => `[${writeClass(singles.get(name) ?? '')}]`;
+  const phrase = (words: string): string => words.split('_').map((word) => single(`'${word}`)).join('');
+  const make = (name: string): string => {
+    if (name.startsWith("'")) return phrase(name.slice(1));
+    const members = classes.get(name) ?? [];
+    if (members.length === 0 && !singles.has(name)) throw new Error(`No construction knows the class <${name}>.`);
+    const phrases = members.filter((member) => member.includes('_')).map(phrase);
+    return phrases.length === 0 ? single(name) : `(?:${[single(name), ...phrases].join('|')})`;
+  };
+  const made = new Map<string, string>();
+  const expression = (name: string): string => {
+    const known = made.get(name) ?? make(name);
+    made.set(name, known);
+    return known;
+  };
+  return {
+    words: bySignature,
+    expression,
+    groups: [...classes.keys()].map(expression).filter((found) => found.startsWith('(')),
+  };
+}

@@ -1,0 +1,47 @@
+import { type PatternTable, patternTable } from '../pattern-table.js';
+import { ENGLISH } from './english.js';
+import { buildLexicon } from './lexicon.js';
+import { compile, literalsOf } from './notation.js';
+
+export interface EnglishTable extends PatternTable {
+  /** Words by signature. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Expressions on what stands around a match. */
+  readonly condition: string;
+  readonly conditionFirst: string;
+  readonly relative: string;
+  readonly own: string;
+}
+
+/** What sets a condition, in the words right before a match and in the same clause. */
+const CONDITION = '<cond> (_)*$';
+const CONDITION_FIRST = '^ <cond> (_)';
+const RELATIVE = '(<rel> <adv>*|whose (_){0,5})$';
+const OWN = '<author>|<our>|this <work>|these <work>';
+
+/** Frequent words, which make poor anchors. */
+const FREQUENT =
+  'the a an of to in is are was were be been and or but for on it that this these with as by at from not no can could will would has have had do did does we i our so only may might very';
+const FREQUENT_WEIGHT = 40;
+
+/** The English constructions, compiled. */
+export function englishTable(): EnglishTable {
+  const all = ENGLISH.flatMap(({ patterns, unless = [] }) => [...patterns, ...unless]);
+  const lexicon = buildLexicon([...all, CONDITION, CONDITION_FIRST, RELATIVE, OWN].flatMap(literalsOf));
+  const frequent = new Set(FREQUENT.split(' '));
+  const weights = new Map(
+    Object.entries(lexicon.words).map(([signature, words]) => [
+      signature,
+      words.trim().split(' ').reduce((sum, word) => sum + (frequent.has(word) ? FREQUENT_WEIGHT : 1), 0),
+    ]),
+  );
+  const toExpression = (pattern: string): string => compile(pattern, lexicon);
+  return {
+    ...patternTable(ENGLISH, toExpression, (character) => weights.get(character) ?? FREQUENT_WEIGHT, lexicon.groups),
+    words: Object.fromEntries(Object.entries(lexicon.words).map(([signature, words]) => [signature, words.trim()])),
+    condition: toExpression(CONDITION),
+    conditionFirst: toExpression(CONDITION_FIRST),
+    relative: toExpression(RELATIVE),
+    own: toExpression(OWN),
+  };
+}

@@ -1,0 +1,71 @@
+import { isProse } from './text/block.js';
+import { blocksOf } from './text/blocks.js';
+import { type Prose, proseOf } from './text/prose.js';
+import { sentencesOf } from './text/sentences.js';
+import type { Match } from './match.js';
+import { englishMatcher, koreanMatcher } from './matchers.js';
+
+export type Language = 'en' | 'ko';
+
+export interface HedgeOptions {
+  /** Sentences in another language are passed over; without it each sentence is read in its own. */
+  readonly lang?: Language | 'auto';
+}
+
+/** One hedge. Lines and columns count from one, columns and length in UTF-16 units. */
+export interface Finding {
+  readonly rule: string;
+  readonly line: number;
+  readonly column: number;
+  /** Of the cue, from its first unit to its last, over a line break where it has one. */
+  readonly length: number;
+}
+
+const HANGUL = /[\uac00-\ud7a3]/;
+
+/** Lines of a text by offset, asked with growing offsets. */
+class LineCount {
+  private line = 1;
+  private lineStart = 0;
+
+  constructor(private readonly text: string) {}
+
+  at(offset: number): { readonly line: number; readonly column: number } {
+    for (let next = this.text.indexOf('\n', this.lineStart); next !== -1 && next < offset; ) {
+      this.line += 1;
+      this.lineStart = next + 1;
+      next = this.text.indexOf('\n', this.lineStart);
+    }
+    return { line: this.line, column: offset - this.lineStart + 1 };
+  }
+}
+
+function matchIn(sentence: string, lang: HedgeOptions['lang']): Match | undefined {
+  const isKorean = HANGUL.test(sentence);
+  if (lang === 'en' ? isKorean : lang === 'ko' && !isKorean) return undefined;
+  return (isKorean ? koreanMatcher() : englishMatcher()).match(sentence);
+}
+
+function* matchesIn(prose: Prose, options: HedgeOptions): Iterable<{ rule: string; start: number; end: number }> {
+  for (const { start, end } of sentencesOf(prose.text)) {
+    const match = matchIn(prose.text.slice(start, end), options.lang);
+    if (match !== undefined)
+      yield {
+        rule: match.rule,
+        start: prose.starts[start + match.start] as number,
+        end: prose.ends[start + match.end - 1] as number,
+      };
+  }
+}
+
+/** The hedges of `text`, in Markdown or plain, at most one a sentence, in order. Linear in its length; never throws (H-11 … H-13, H-20). */
+export function findHedges(text: string, options: HedgeOptions = {}): Finding[] {
+  const lines = new LineCount(text);
+  const findings: Finding[] = [];
+  for (const block of blocksOf(text)) {
+    if (!isProse(block) || block.allowed) continue;
+    for (const { rule, start, end } of matchesIn(proseOf(text, block.pieces), options))
+      findings.push({ rule, ...lines.at(start), length: end - start });
+  }
+  return findings;
+}

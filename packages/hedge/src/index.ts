@@ -1,0 +1,1 @@
+export { type Finding, findHedges, type HedgeOptions, type Language } from './find-hedges.js';

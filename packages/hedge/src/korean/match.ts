@@ -1,0 +1,37 @@
+import type { Match } from '../match.js';
+import { PatternIndex } from '../pattern-index.js';
+import { CONDITION, HANDED_ON, isAdnominal, isPresent, PAST_END } from './ending.js';
+import { Marker } from './mark.js';
+import type { KoreanTable } from './table.js';
+
+/** Finds the first hedge of a Korean sentence; offsets within it. */
+export class KoreanMatcher {
+  private readonly index: PatternIndex;
+  private readonly marker: Marker;
+
+  constructor(table: KoreanTable) {
+    this.index = new PatternIndex(table);
+    this.marker = new Marker(table.words);
+  }
+
+  match(sentence: string): Match | undefined {
+    const { text, starts } = this.marker.mark(sentence);
+    const isPast = PAST_END.test(sentence.slice(-12));
+    for (const { rule: index, expression } of this.index.candidates(text)) {
+      const { rule, generic } = this.index.rule(index);
+      expression.lastIndex = 0;
+      for (let found = expression.exec(text); found !== null; found = expression.exec(text)) {
+        if (this.index.isExcepted(index, text)) break;
+        const begin = starts[found.index] as number;
+        const end = starts[found.index + found[0].length] as number;
+        const cue = sentence.slice(begin, end);
+        const rest = sentence.slice(end);
+        const isClean =
+          CONDITION.test(rest) || HANDED_ON.test(rest) || isAdnominal(rest) || (generic && isPresent(cue, rest, isPast));
+        if (!isClean) return { rule, start: begin + cue.length - cue.trimStart().length, end };
+        expression.lastIndex = found.index + 1;
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { ADVERB_MARK, FIRST_MARK, Marker } from './mark.js';
+import { EXPRESSIONS, WORDS } from './words.js';
+
+/** The notation of Korean constructions: a regular expression in which a space may be left out and `<name>` is a class. */
+
+const LINE_BREAK = /\n\s*/g;
+/** A class, a set of syllables, and a run of syllables; one that is repeated is no part of a word. */
+const TOKEN = /<(\w+)( word)?>|\[[^\]]*\]|[가-힣]+(?: [가-힣]+)*(?![?*+{])| (?!\?)/g;
+
+function listOf(words: string): string[] {
+  return words.replace(LINE_BREAK, '').split('|');
+}
+
+/** Every word that has a mark, in the order of the marks. */
+export const MARKED_WORDS: readonly string[] = [...new Set(Object.values(WORDS).flatMap(listOf))];
+
+const marker = new Marker(MARKED_WORDS);
+const markOf = new Map(MARKED_WORDS.map((word, index) => [word, String.fromCharCode(FIRST_MARK + index)]));
+
+function marksOf(name: string): string {
+  const marks = listOf(WORDS[name] ?? '').map((word) => markOf.get(word) ?? '');
+  return `[${marks.join('')}${name === 'adverb' ? ADVERB_MARK : ''}]`;
+}
+
+/** The pattern as a regular expression over a marked sentence. Throws on a class that is not there. */
+export function compile(pattern: string): string {
+  return pattern.replace(LINE_BREAK, '').replace(TOKEN, (token, name?: string, word?: string) => {
+    if (name !== undefined) {
+      const expression = word === undefined ? EXPRESSIONS[name] : undefined;
+      if (expression === undefined && WORDS[name] === undefined)
+        throw new Error(`No construction knows the class <${name}>.`);
+      return expression === undefined ? marksOf(name) : compile(expression);
+    }
+    if (token.startsWith('[')) return token;
+    return marker.mark(token).text.replaceAll(' ', ' ?');
+  });
+}

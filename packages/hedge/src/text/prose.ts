@@ -1,0 +1,281 @@
+import type { Piece } from './block.js';
+
+/**
+ * A block as it is read aloud: markers gone, soft breaks made spaces, typographic apostrophes plain, decomposed letters composed. What is not
+ * the author's own word (code, an address, a quotation) is one OBJECT.
+ */
+export interface Prose {
+  readonly text: string;
+  /** For each unit of `text`, where it begins and ends in the document. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+}
+
+/** Stands for code, an address or a quotation, which can be spoken of but says nothing itself. */
+export const OBJECT = '\ufffc';
+
+const MAX_TICKS = 8;
+const MAX_QUOTE_CHARS = 1_000;
+/** A quotation of fewer words, or one within a sentence, is a name or a value. */
+const MIN_QUOTED_SENTENCE_WORDS = 4;
+
+const CLOSING_QUOTE: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”',
+  '„': '“',
+  '«': '»',
+  '「': '」',
+  '『': '』',
+  '‘': '’',
+};
+
+/** Up to the next unit that may mean something else than itself. */
+const PLAIN =
+  /(?:(?!h(?<=\bh)ttps?:)[^\\`*_~[\]<!&"“„«「『‘’ʼ\u00a0\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff\u00ad\u0300-\u036f\u1100-\u11ff\n](?![\u0300-\u036f]))+/y;
+const LINK_TARGET = /\]\([^()\n]{0,500}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)|\]\[[^[\]\n]{0,200}\]/y;
+const IMAGE = /!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,500}\)|\[[^[\]\n]{0,200}\])/y;
+const FOOTNOTE = /\[\^[^\]\s]{1,40}\]/y;
+const TAG = /<\/?[a-zA-Z][^<>]{0,300}>/y;
+const CODE_TAG = /<(code|kbd|samp|q)\b[^<>]{0,100}>[^<]{0,300}<\/\1>/iy;
+const AUTOLINK = /<?(?:https?|ftp|mailto):[^\s<>)\]]{1,2000}>?/y;
+const ENTITY = /&(?:nbsp|amp|quot|apos|rsquo|lsquo|ndash|mdash|#39|#x27|#160|#8217);/y;
+const EMPHASIS = /\*+|_+|~~+/y;
+const SPACE = /[\u00a0\u2000-\u200a\u2028\u2029\u202f\u3000]/;
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad\u202a-\u202e]/;
+const DECOMPOSED = /[\u1100-\u11ff]+|.[\u0300-\u036f]+/y;
+
+const ENTITY_TEXT: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&#160;': ' ',
+  '&amp;': '&',
+  '&quot;': OBJECT,
+  '&ndash;': '–',
+  '&mdash;': '—',
+};
+
+class ProseWriter {
+  private readonly parts: string[] = [];
+  private length = 0;
+  private readonly starts: Int32Array;
+  private readonly ends: Int32Array;
+
+  constructor(capacity: number) {
+    this.starts = new Int32Array(capacity);
+    this.ends = new Int32Array(capacity);
+  }
+
+  /** Takes `text` for the units of the document from `start` to `end`; unit by unit where both are as long. */
+  put(text: string, start: number, end: number): void {
+    const even = text.length === end - start;
+    for (let index = 0; index < text.length; index += 1) {
+      this.starts[this.length] = even ? start + index : start;
+      this.ends[this.length] = even ? start + index + 1 : end;
+      this.length += 1;
+    }
+    this.parts.push(text);
+  }
+
+  done(): Prose {
+    return {
+      text: this.parts.join(''),
+      starts: this.starts.subarray(0, this.length),
+      ends: this.ends.subarray(0, this.length),
+    };
+  }
+}
+
+/** Where the next closing mark stands; asked with growing offsets, so that unmatched marks cost no second search. */
+class Closings {
+  private readonly next = new Map<string, number>();
+
+  constructor(private readonly raw: string) {}
+
+  after(mark: string, from: number): number {
+    const known = this.next.get(mark);
+    if (known !== undefined && (known === -1 || known >= from)) return known;
+    const found = this.raw.indexOf(mark, from);
+    this.next.set(mark, found);
+    return found;
+  }
+}
+
+function isWordUnit(unit: string | undefined): boolean {
+  return unit !== undefined && /[\p{L}\p{N}]/u.test(unit);
+}
+
+class InlineReader {
+  private readonly writer: ProseWriter;
+  private readonly closings: Closings;
+  private at = 0;
+  private pieceIndex = 0;
+  private pieceStart = 0;
+
+  constructor(
+    private readonly raw: string,
+    private readonly pieces: readonly Piece[],
+  ) {
+    this.writer = new ProseWriter(raw.length);
+    this.closings = new Closings(raw);
+  }
+
+  read(): Prose {
+    while (this.at < this.raw.length) this.step();
+    return this.writer.done();
+  }
+
+  private step(): void {
+    const unit = this.raw[this.at] as string;
+    switch (unit) {
+      case '\n':
+        return this.replace(' ', 1);
+      case '\\':
+        return this.escape();
+      case '`':
+        return this.code();
+      case '*':
+      case '_':
+      case '~':
+        return this.emphasis();
+      case '<':
+        return this.angle();
+      case '&':
+        return this.entity();
+      case '!':
+      case '[':
+      case ']':
+        return this.bracket(unit);
+      case '’':
+      case 'ʼ':
+        return this.replace("'", 1);
+    }
+    if (CLOSING_QUOTE[unit] !== undefined) return this.quotation(unit);
+    const plain = this.match(PLAIN);
+    if (plain !== undefined) return this.take(plain);
+    if (unit === 'h' && this.address()) return;
+    if (SPACE.test(unit)) return this.replace(' ', 1);
+    if (INVISIBLE.test(unit)) return this.drop(1);
+    const composed = this.match(DECOMPOSED) ?? unit;
+    this.replace(composed.normalize('NFC'), composed.length);
+  }
+
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    return pattern.exec(this.raw)?.[0];
+  }
+
+  private take(text: string): void {
+    if (text !== '') this.replace(text, text.length);
+  }
+
+  private drop(length: number): void {
+    this.at += length;
+  }
+
+  private replace(text: string, length: number): void {
+    this.writer.put(text, this.offset(this.at), this.offset(this.at + length - 1) + 1);
+    this.at += length;
+  }
+
+  /** Where the unit at `index` of the joined pieces stands in the document. Asked in order, but for the end of what was asked last. */
+  private offset(index: number): number {
+    while (this.pieceIndex > 0 && index < this.pieceStart) {
+      this.pieceIndex -= 1;
+      const piece = this.pieces[this.pieceIndex] as Piece;
+      this.pieceStart -= piece.end - piece.start + 1;
+    }
+    for (;;) {
+      const piece = this.pieces[this.pieceIndex] as Piece;
+      const length = piece.end - piece.start;
+      if (index - this.pieceStart <= length || this.pieceIndex === this.pieces.length - 1)
+        return piece.start + index - this.pieceStart;
+      this.pieceStart += length + 1;
+      this.pieceIndex += 1;
+    }
+  }
+
+  private escape(): void {
+    const next = this.raw[this.at + 1];
+    if (next === undefined || !/[!-/:-@[-`{-~\n]/.test(next)) this.take('\\');
+    else {
+      this.drop(1);
+      if (next !== '\n') this.take(next);
+    }
+  }
+
+  private code(): void {
+    const ticks = /`+/y;
+    const mark = this.match(ticks) as string;
+    const close = mark.length > MAX_TICKS ? -1 : this.closings.after(mark, this.at + mark.length);
+    if (close === -1) this.drop(mark.length);
+    else this.replace(OBJECT, close + mark.length - this.at);
+  }
+
+  private emphasis(): void {
+    const mark = this.match(EMPHASIS) ?? (this.raw[this.at] as string);
+    const before = this.raw[this.at - 1];
+    const after = this.raw[this.at + mark.length];
+    const isBare = (before === undefined || before === ' ') && (after === undefined || after === ' ');
+    const isInName = mark[0] === '_' && isWordUnit(before) && isWordUnit(after);
+    if (isBare || isInName || mark === '~') this.take(mark);
+    else this.drop(mark.length);
+  }
+
+  private angle(): void {
+    if (this.raw.startsWith('<!--', this.at)) {
+      const close = this.closings.after('-->', this.at);
+      this.drop(close === -1 ? 4 : close + 3 - this.at);
+      return;
+    }
+    const code = this.match(CODE_TAG);
+    const address = code === undefined ? this.match(AUTOLINK) : undefined;
+    const opaque = code ?? address;
+    if (opaque !== undefined) this.replace(OBJECT, opaque.length);
+    else {
+      const tag = this.match(TAG);
+      if (tag === undefined) this.take('<');
+      else if (/^<\/?(?:br|p|li|td|tr|div|h\d)\b/i.test(tag)) this.replace(' ', tag.length);
+      else this.drop(tag.length);
+    }
+  }
+
+  private entity(): void {
+    const entity = this.match(ENTITY);
+    if (entity === undefined) this.take('&');
+    else this.replace(ENTITY_TEXT[entity] ?? "'", entity.length);
+  }
+
+  private bracket(unit: string): void {
+    const dropped = unit === '!' ? this.match(IMAGE) : unit === '[' ? this.match(FOOTNOTE) : this.match(LINK_TARGET);
+    if (dropped !== undefined) this.drop(dropped.length);
+    else if (unit === '!') this.take(unit);
+    else this.drop(1);
+  }
+
+  private address(): boolean {
+    const address = this.match(AUTOLINK);
+    if (address !== undefined) this.replace(OBJECT, address.length);
+    return address !== undefined;
+  }
+
+  private quotation(open: string): void {
+    const mark = CLOSING_QUOTE[open] as string;
+    let close = this.closings.after(mark, this.at + 1);
+    // An apostrophe within a single quotation does not close it.
+    while (open === '‘' && close !== -1 && isWordUnit(this.raw[close + 1]))
+      close = this.closings.after(mark, close + 1);
+    if (close === -1 || close - this.at > MAX_QUOTE_CHARS) {
+      this.drop(1);
+      return;
+    }
+    const inside = this.raw.slice(this.at + 1, close);
+    const isAll = this.raw.slice(0, this.at).trim() === '' && /^[\s.!?]*$/.test(this.raw.slice(close + 1, close + 8)) && close + 8 >= this.raw.length;
+    if (isAll && inside.split(/\s+/).length >= MIN_QUOTED_SENTENCE_WORDS) this.drop(1);
+    else this.replace(OBJECT, close + 1 - this.at);
+  }
+}
+
+/** What the pieces of one block of `document` say. Linear in their length; never throws. */
+export function proseOf(document: string, pieces: readonly Piece[]): Prose {
+  const raw = pieces.map(({ start, end }) => document.slice(start, end)).join('\n');
+  return new InlineReader(raw, pieces).read();
+}

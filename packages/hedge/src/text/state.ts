@@ -1,0 +1,29 @@
+/** State that is not prose: a key with its value, and a cell that holds a value (H-11). */
+
+const STATUS_KEY =
+  /^(?:[\w -]{0,30}\b)?(?:status|state|verdict|results?|evidence|outcome|confidence|certainty|verified|tested|reviewed)$|(?:상태|판정|결과|근거|검증|확인|결론|신뢰도|출처)$/i;
+const PAIR = /^\s*[*_`"']{0,3}([\p{L}\p{N}_ .-]{1,40}?)[*_`"']{0,3}\s*[:：=][*_]{0,2}(?=\s|["'`[{])\s*(\S[^\n]*)$/u;
+const QUOTED_KEY = /^\s*[{,[]?\s*"[^"\n]{1,80}"\s*:/;
+const IDENTIFIER_KEY = /^[a-z][\w.-]*$/;
+const SENTENCE_END = /[.!?。]["”’)\]*_]*\s*$/;
+const MAX_SCALAR_WORDS = 4;
+const MAX_STATE_WORDS = 3;
+
+function wordCount(text: string): number {
+  return text.split(/[\s,/]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Whether a line is one pair of YAML, JSON or a form, whose value is a word or two. */
+export function isScalar(line: string): boolean {
+  if (line.length > 200) return false;
+  if (QUOTED_KEY.test(line)) return true;
+  const pair = PAIR.exec(line);
+  const [, key = '', value = ''] = pair ?? [];
+  if (pair === null || SENTENCE_END.test(value)) return false;
+  return (STATUS_KEY.test(key.trim()) || IDENTIFIER_KEY.test(key)) && wordCount(value) <= MAX_SCALAR_WORDS;
+}
+
+/** Whether a table's cell holds a value: a few words and no sentence. */
+export function isStateCell(cell: string): boolean {
+  return cell.length < 80 && wordCount(cell) <= MAX_STATE_WORDS;
+}
