@@ -7,7 +7,7 @@ import { contextOf, type Payload, SILENT, useScene } from './scene.js';
 const scene = useScene();
 const WORKER = path.join(import.meta.dirname, 'processes', 'worker.mjs');
 /** Of what 200 rounds showed to hold; a race that is not rare shows in fewer. */
-const ROUNDS = 20;
+const ROUNDS = 10;
 
 let workers: ChildProcess[] = [];
 
