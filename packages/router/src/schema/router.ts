@@ -49,5 +49,5 @@ export const routerSection = z.object({
     .regex(/^[^\p{Cc}\p{Z}\p{L}\p{N}<>`]+$/u)
     .optional(),
   disable: z.array(z.string()).default([]),
-  routes: z.array(routeRow).default([]),
+  routes: z.array(routeRow).max(100).default([]),
 });
