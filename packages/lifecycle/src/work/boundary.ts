@@ -34,7 +34,7 @@ export function pauseAt({ sessionId, promptId, tool, needs }: BoundaryRequest): 
 
 /**
  * The work goes on, with what it waited for (F-25 … F-28). Refused unless work, boundary, revision, grant and originating prompt are the ones it
- * waits at, and the session is one of its own. The boundary goes with it, so the same prompt is good once.
+ * waits at, and the session is one of its own, or takes it up now where none has. The boundary goes with it, so the same prompt is good once.
  */
 export function resume(request: ResumeRequest, sessionId: string | undefined): Transition {
   return (state, { at }) => {
@@ -45,7 +45,8 @@ export function resume(request: ResumeRequest, sessionId: string | undefined): T
     if (spent) return refusal('already_resumed', 'This resume prompt was used before; each is good once.');
     if (work === undefined || work.work_id !== request.workId)
       return refusal('no_such_work', 'No work of this id is active here.');
-    if (sessionId === undefined || ownership(work, sessionId) !== 'own')
+    const whose = ownership(work, sessionId);
+    if (sessionId === undefined || whose === 'other')
       return refusal('wrong_session', 'Another session owns this work; resume it there.');
     const { boundary } = work;
     if (work.status !== 'paused' || boundary === undefined)
@@ -83,6 +84,7 @@ export function resume(request: ResumeRequest, sessionId: string | undefined): T
     return {
       work: {
         ...rest,
+        ...(whose === 'own' ? {} : { root_session_id: sessionId, session_ids: [sessionId] }),
         status: 'active',
         grants: [...work.grants, ...grants],
         receipts: [...work.receipts, receipt].slice(-MAX_RECEIPTS),

@@ -20,6 +20,21 @@ describe('a pause that is asked for', () => {
     expect(workAfter(place, resume(request, SESSION))).toMatchObject({ status: 'active', grants });
   });
 
+  it('F-27 F-48 of a work that no session has taken up is ended by the first that sends the prompt', () => {
+    const place = site();
+    begin(place);
+    const { boundary } = workAfter(place, pauseWork(undefined));
+    if (boundary === undefined) throw new Error('The work does not wait.');
+    const request = readResumePrompt(resumePrompt('parser', boundary)) as ResumeRequest;
+    expect(workAfter(place, resume(request, SESSION))).toMatchObject({
+      status: 'active',
+      root_session_id: SESSION,
+      session_ids: [SESSION],
+    });
+    workAfter(place, pauseWork(undefined));
+    expect(changeWork(place, resume(request, 'another'))).toMatchObject({ refused: 'already_resumed' });
+  });
+
   it('F-18 leaves a work that waits where it waits, and is refused without one', () => {
     const place = site();
     expect(changeWork(place, pauseWork(SESSION))).toMatchObject({ refused: 'no_work' });
