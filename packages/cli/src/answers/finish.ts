@@ -6,6 +6,8 @@ export const finishAnswer = z.strictObject({
   run: runAnswer.extend({ finishedAt: z.iso.datetime() }),
   /** The halt that was on when it was finished. */
   halt: haltAnswer.nullable(),
+  /** The steps that were not done; null where litmus.yaml cannot be read. */
+  undone: z.array(z.string()).nullable(),
   pointerRemoved: z.boolean(),
   seal: sealAnswer,
 });

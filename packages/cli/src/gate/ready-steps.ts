@@ -10,6 +10,11 @@ export function openNeeds(step: Step, state: RunState): string[] {
   return step.needs.filter((need) => !isDone(need, state));
 }
 
+/** Ids of the steps that are not done, in the spec's order. */
+export function undoneSteps(spec: Spec, state: RunState): string[] {
+  return spec.steps.filter(({ id }) => !isDone(id, state)).map(({ id }) => id);
+}
+
 /** Ids of the steps that are not done and whose needs all are, in the spec's order. */
 export function readySteps(spec: Spec, state: RunState): string[] {
   return spec.steps

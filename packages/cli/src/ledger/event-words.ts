@@ -4,6 +4,6 @@ import { isEvidence, isWrite, type LedgerRecord } from '@litmus-hooks/state-form
 export function eventWords(record: LedgerRecord): string {
   if (record.event === 'denial') return `denied (${record.type}) ${record.command ?? record.tool}`;
   if (isWrite(record)) return `${record.firstWrite ? 'created' : 'changed'} ${record.path}`;
-  if (isEvidence(record)) return `${record.type} "${record.query}"`;
+  if (isEvidence(record)) return record.query === '' ? record.type : `${record.type} "${record.query}"`;
   return `${record.tool}${record.failed === true ? ' failed' : ''}${record.outside === true ? ' outside the site' : ''}`;
 }

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { errorCode, OPEN_STRICT, temporaryBeside } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
+import { requireFolderOf } from '../output-folder.js';
 import { PAGE_OPENING } from './page.js';
 
 /** Whether `file` may be written over: nothing lies there, or an earlier report does. */
@@ -28,9 +29,10 @@ function isFree(file: string): boolean {
  * Writes a page to `file`, whole or not at all, for its owner alone to read, as the ledger is. An earlier report is replaced; anything else
  * that lies there stays.
  *
- * @throws CommandError `file_system` where something else lies there.
+ * @throws CommandError `bad_folder` where its folder is missing, `file_system` where something else lies there.
  */
 export function writeReport(file: string, page: string): void {
+  requireFolderOf(file);
   if (!isFree(file)) {
     throw new CommandError(
       'file_system',

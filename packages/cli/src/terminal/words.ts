@@ -8,6 +8,11 @@ export function shown(text: string): string {
   return inert(text, MAX_SHOWN_CHARS);
 }
 
+/** Somebody's words as the end of a sentence: a full stop is added where they bring no end of their own. */
+export function ended(words: string): string {
+  return /[.!?…][)"'»”’]*$/u.test(words) ? words : `${words}.`;
+}
+
 /** `1 line`, `2 lines`. */
 export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;

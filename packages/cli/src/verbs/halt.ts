@@ -5,7 +5,7 @@ import { EXIT_STATUS } from '../exit-status.js';
 import { currentOpenRun } from '../run/current-run.js';
 import { haltJson, runJson } from '../run/run-json.js';
 import { changeOpenRun } from '../run/run-state-file.js';
-import { shown } from '../terminal/words.js';
+import { ended, shown } from '../terminal/words.js';
 import type { Answer, Verb } from '../verb.js';
 
 const options = {
@@ -51,7 +51,7 @@ export const halt: Verb<typeof options> = {
       return { next: next === undefined ? rest : { ...rest, halt: next }, value: state.halt };
     });
     const lifted = before === undefined ? 'No halt was on' : `The halt is lifted (${shown(before.reason)})`;
-    const replaced = before === undefined ? '' : `\nIt replaces the halt that was on: ${shown(before.reason)}.`;
+    const replaced = before === undefined ? '' : `\nIt replaces the halt that was on: ${ended(shown(before.reason))}`;
     return {
       status: EXIT_STATUS.good,
       json: { run: runJson(run), halt: haltJson(next), before: haltJson(before) },

@@ -39,6 +39,26 @@ describe('litmus finish', () => {
     expect(json.halt?.reason).toBe('broken');
   });
 
+  it('names the steps that are not done, and ends the reason of a halt with one full stop', async () => {
+    const place = newPlace();
+    await place.litmus(['start']);
+    place.write('litmus.yaml', 'steps: [{id: a, checks: [{file: {path: x}}]}, {id: b, checks: [{file: {path: x}}]}]');
+    place.write('run-state.json', {
+      ...place.json('run-state.json'),
+      steps: { b: { status: 'done', at: '2026-11-30T10:00:00.000Z' } },
+      halt: { reason: 'It is broken.' },
+    });
+    const before = place.json('run-state.json');
+    const { stdout } = await place.litmus(['finish']);
+    expect(stdout).toContain('It was halted: It is broken.\nNot done: a.\n');
+    place.write('run-state.json', before);
+    expect((await place.answer(finishAnswer, ['finish'])).json.undone).toEqual(['a']);
+    place.write('run-state.json', before);
+    place.write('litmus.yaml', '[');
+    const unknown = await place.answer(finishAnswer, ['finish']);
+    expect({ status: unknown.status, undone: unknown.json.undone }).toEqual({ status: 0, undone: null });
+  });
+
   it('fails without a run and on a run that is finished', async () => {
     const place = newPlace();
     expect(await place.failure(['finish'])).toMatchObject({ status: 1, name: 'no_run' });

@@ -68,9 +68,11 @@ describe('litmus ledger report', () => {
 
   it('says so where the folder of the page is missing or may not be written', async () => {
     const place = await started(LEDGER);
-    expect(await place.failure(['ledger', 'report', '--out', 'nowhere/page.html'])).toMatchObject({
-      name: 'file_system',
-    });
+    const missing = await place.failure(['ledger', 'report', '--out', 'nowhere/page.html']);
+    expect(missing).toMatchObject({ status: 1, name: 'bad_folder' });
+    expect(missing.message).toContain(`${place.path('nowhere')}, where`);
+    const file = await place.failure(['ledger', 'report', '--out', 'run-state.json/page.html']);
+    expect(file.message).toContain('is no folder');
   });
 
   it('does not name the home folder, which is a person’s', async () => {
