@@ -5,7 +5,7 @@
 
 /** A sentence about the phrase: what follows it is a verb of which it is the subject. */
 export const IS_SUBJECT =
-  /^\s*(?:['’]s|is|are|was|were|isn['’]?t|aren['’]?t|wasn['’]?t|does|doesn['’]?t|did|didn['’]?t|has|hasn['’]?t|had|keeps?|fires|fired|activates?|activated|triggers|triggered|ignites?|ignited|means|works|worked|breaks|broke|failed (?:again|to|with|on)|fails (?:to|on|when|with|again)|should(?: not|n['’]?t| be| have| never| only)|won['’]?t|can['’]?t|cannot|never|vs\.?|versus)(?=[\s.,!?]|$)/i;
+  /^\s*(?:\((?:the|an?|our|my) \w+\)|['’]s|is|are|was|were|isn['’]?t|aren['’]?t|wasn['’]?t|does|doesn['’]?t|did|didn['’]?t|has|hasn['’]?t|had|keeps?|fires|fired|activates?|activated|triggers|triggered|ignites?|ignited|means|works|worked|breaks|broke|failed (?:again|to|with|on)|fails (?:to|on|when|with|again)|should(?: not|n['’]?t| be| have| never| only)|won['’]?t|can['’]?t|cannot|never|vs\.?|versus)(?=[\s.,!?]|$)/i;
 
 /** Only where the phrase does not lead: a leading one may have any of these as its object. */
 export const IS_SUBJECT_LATER =
@@ -21,9 +21,19 @@ export const JOINS = /^\s*(?:,\s*(?:and|or)|,|\/|and|or|&|vs\.?|versus)\s*$/i;
 export const NEGATED =
   /\b(?:not|never|don['’]?t|doesn['’]?t|didn['’]?t|won['’]?t|can['’]?t|cannot|shouldn['’]?t|wouldn['’]?t|without|stop|avoid|skip|no need (?:to|for)|instead of|rather than|no)(?:\s+\S+){0,3}\s*$/i;
 
-/** A question about something, or the wish for an explanation. */
+/** A question about something. */
 export const OPENS_A_QUESTION =
-  /^\W*(?:what|how|why|where|which|who|whose|whether|does|did|is|are|was|were|has|should|do (?:you|we|i|they)|explain|describe|define|tell|teach|compare)\b/i;
+  /^\W*(?:what|how|why|where|which|who|whose|whether|does|did|is|are|was|were|has|should|do (?:you|we|i|they))\b/i;
+
+/** The wish for an explanation. */
+export const WANTS_AN_EXPLANATION = /^\W*(?:explain|describe|define|tell|teach|compare)\b/i;
+
+/** A question that is a proposal. */
+export const SUGGESTED =
+  /\b(?:why (?:don['’]?t (?:you|we)|not)|how about(?: we| you)?|what if (?:you|we)|shall we|can we)\s*$/i;
+
+/** `Is the LED lit?` */
+export const ASKS_ABOUT_LIGHT = /^\W*(?:is|are|was|were|isn['’]?t|aren['’]?t)\b/i;
 
 /** `a lit review` that is ordered. */
 export const ORDERED_AS_A_THING =
@@ -41,11 +51,11 @@ export function isAskedFor(clause: string): boolean {
 
 /** The phrase is named: the word before it makes it a thing, a word or somebody else's doing. */
 export const IS_NAMED =
-  /(?:^|[\s"'(])(?:the|an?|my|our|your|his|their|its|any|each|every|some|another|about|of|for|from|in|on|at|like|than|as|called|named|label(?:l?ed)?|mention(?:s|ed|ing)?|says?|said|saying|types?|typed|typing|wrote|writes|read|reads|means?|meant|phrases?|words?|terms?|triggers?|triggered|triggering|keywords?|strings?|text|tokens?|prompts?|routes?|commands?|skills?|features?|options?|explain|describe|document|define|rename|remove|delete|disable|implement|test|debug|fix|update|change|improve|refactor|edit|check|add|whether|if|when|whenever|where|why|how|what|which|because|since|after|before|until|while|does|did|is|are|was|were|be|has|have|had|ran|runs|running|used|uses|tried|calls?|calling|invoked?|saw|see|got|noticed|fires|fired|starts|loads|between|versus|vs\.?|contains?|containing|includes?|including|match(?:es|ing)?|shows?|showing|spell|print|echo|repeat|quote|i|we|they|he|she|who|people|users?|someone|anyone|to)\s*$/i;
+  /(?:^|[\s"'(])(?:the|an?|my|our|your|his|their|its|any|each|every|some|another|about|of|for|from|in|on|at|like|than|as|called|named|label(?:l?ed)?|mention(?:s|ed|ing)?|says?|said|saying|types?|typed|typing|wrote|writes|read|reads|means?|meant|phrases?|words?|terms?|triggers?|triggered|triggering|keywords?|strings?|text|tokens?|prompts?|routes?|commands?|skills?|features?|options?|explain|describe|document|define|rename|remove|delete|disable|implement|test|debug|fix|update|change|improve|refactor|edit|check|add|whether|if|when|whenever|where|why|how|what|which|because|since|after|before|until|while|does|did|is|are|was|were|be|has|have|had|ran|runs|running|used|uses|tried|calls?|calling|invoked?|saw|see|got|noticed|fires|fired|starts|loads|between|versus|vs\.?|contains?|containing|includes?|including|match(?:es|ing)?|shows?|showing|spell|print|echo|repeat|quote|grep|search|find|translate|love|hate|know|i|we|they|he|she|who|people|users?|someone|anyone|to)\s*$/i;
 
 /** `Triggers: lit plan, …`. */
 export const INTRODUCES_NAMES =
-  /\b(?:triggers?|routes?|phrases?|keywords?|commands?|words?|tokens?|examples?|e\.g\.|i\.e\.|usage|syntax|titles?|headings?)\b[^\n:]{0,20}:\s*$/i;
+  /\b(?:triggers?|routes?|phrases?|keywords?|commands?|words?|tokens?|examples?|e\.g\.|i\.e\.|usage|syntax|titles?|headings?|translate|print|say|echo|repeat|type|reply|respond|answer|output|spell)\b[^\n:]{0,20}:\s*$/i;
 
 /** The adjective: light is on, or somebody put it on. */
 export const LIGHTS_BEFORE =

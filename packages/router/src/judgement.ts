@@ -1,5 +1,5 @@
 import * as english from './english.js';
-import { isOrdered, isPartOfAProduct, isTalkedAbout, senseOfAttached } from './korean.js';
+import { isLibrary, isOrdered, isPartOfAProduct, isTalkedAbout, senseOfAttached } from './korean.js';
 import type { Occurrence } from './occurrence.js';
 import { type Place, placeOf } from './place.js';
 
@@ -31,6 +31,7 @@ export function judge(occurrence: Occurrence, prose: string): Judgement {
     return mention('something is said about it');
   if (!place.leading && english.IS_SUBJECT_LATER.test(rest)) return mention('something is said about it');
   if (isTalkedAbout(place.rest, place.leading)) return mention('it is talked about');
+  if (!place.leading && english.SUGGESTED.test(place.clause)) return request('it is proposed');
   if (english.NEGATED.test(place.clause)) return mention('it is ruled out');
   return trigger.at === 'edge' ? judgeEdge(occurrence, place) : judgeAnywhere(occurrence, place);
 }
@@ -54,7 +55,8 @@ function judgeAnywhere({ trigger }: Occurrence, place: Place): Judgement {
   if (place.leading) return request('it begins the prompt', true);
   if (english.ORDERED_AS_A_THING.test(place.clause)) return request('it is ordered');
   if (place.introduced) return mention('it stands in a list of names');
-  if (english.OPENS_A_QUESTION.test(place.clause)) return mention('the sentence asks about it');
+  if (english.OPENS_A_QUESTION.test(place.segment) || english.WANTS_AN_EXPLANATION.test(place.clause))
+    return mention('the sentence asks about it');
   if (english.isAskedFor(place.clause)) return request('it is asked for');
   if (trigger.phrase.endsWith(' mode') && /\bin\s*$/i.test(place.clause)) return request('it is asked for');
   if (english.LIGHTS_BEFORE.test(place.clause)) return mention('it is an adjective');
@@ -71,13 +73,16 @@ function judgeWord({ trigger, capital }: Occurrence, place: Place): Judgement {
   const adjective = trigger.phrase === 'lit';
   if (place.leading || place.opens) {
     if (adjective && english.LIGHTS_BEHIND.test(place.rest)) return mention('it is an adjective');
+    if (adjective && isLibrary(place.rest)) return mention('it is the library of that name');
     if (adjective && capital && english.LIBRARY_BEHIND.test(place.rest))
       return mention('it is the library of that name');
     return request('it begins the prompt', place.leading);
   }
   if (!place.trailing) return mention('it stands in the middle of a sentence');
   if (place.apart) return request('it ends the prompt');
-  if (adjective && english.LIGHTS_BEFORE.test(place.clause)) return mention('it is an adjective');
+  if (adjective && english.LIGHTS_BEFORE.test(place.sentence)) return mention('it is an adjective');
+  if (adjective && english.ASKS_ABOUT_LIGHT.test(place.sentence) && /^\s*\?/.test(place.rest))
+    return mention('it is an adjective');
   if (adjective && capital && english.LIBRARY_BEFORE.test(place.clause))
     return mention('it is the library of that name');
   if (english.IS_NAMED.test(place.clause)) return mention('it is named');

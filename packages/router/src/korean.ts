@@ -21,7 +21,7 @@ const TALKS_ABOUT =
   /설명|뭐|무엇|무슨|왜|뜻|의미|차이|문제|오류|에러|버그|고쳐|고치|수정|삭제|제거|추가|구현|문서|테스트|번역|라는|트리거|키워드|단어|문구|입력|치면|쓰면|타이핑|지\s?마|지\s?말|말고|바꿔|변경|개선|찾아|어떻게/;
 const USES = /^\s*(?:써|사용|이용|통해|실행|돌려|활용|시작|켜)/;
 const NEXT_TALKS_ABOUT =
-  /^\s*(?:이란|란|라는|이라는|이라고|라고)?\s*(?:뭐|뭔|무엇|무슨|왜|뜻|의미|라우트|명령어|트리거|키워드|문구|단어|발동|설명\s?(?:해|좀)|안\s?(?:돼|되|나와|떠|먹|됨)|자꾸|실행\s?(?:되|안))/;
+  /^\s*(?:이란|란|라는|이라는|이라고|라고)?\s*(?:뭐|뭔|무엇|무슨|왜|뜻|의미|라우트|명령어|트리거|키워드|문구|단어|발동|설명\s?(?:해|좀)|쓰는\s?법|사용법|사용\s?방법|기능(?:이|은)\s|기능을?\s*(?:왜|어떻게|설명)|안\s?(?:돼|되|나와|떠|먹|됨)|자꾸|실행\s?(?:되|안))/;
 const NEXT_TALKS_ABOUT_LATER = /^\s*(?:관련|설명|문서|동작|작동|기능|버그|문제|오류|에러|차이|루트|스킬)/;
 const PART_OF_A_PRODUCT =
   /^\s*(?:기능|영상|페이지|버튼|메일|이메일|화면|컴포넌트|함수|템플릿|섹션|모듈|링크|뉴스|기사|글|방송)/;
@@ -33,7 +33,7 @@ export function senseOfAttached(attached: string, rest: string, trailing: boolea
   const told = NARRATES.test(rest) && !REQUEST_END.test(rest);
   if (VERB_ENDINGS.test(attached)) return told ? 'mention' : 'request';
   if (MEANS.test(attached)) {
-    const renamed = /^\s*(?:바꿔|변경|이름|번역|표시|쓰여|적혀)/.test(rest);
+    const renamed = /^\s*(?:바꿔|변경|이름|번역|표시|쓰여|적혀|만든|된|구현된|작성된|짠|개발된)/.test(rest);
     return told || renamed || FORBIDS.test(rest) ? 'mention' : 'request';
   }
   if (OBJECT.test(attached)) {
@@ -60,4 +60,9 @@ export function isPartOfAProduct(rest: string): boolean {
 /** `리캡 짧게 해줘`: what follows orders it. */
 export function isOrdered(rest: string): boolean {
   return DOES.test(rest) && !NARRATES.test(rest);
+}
+
+/** `lit 라이브러리`: the library of web components. */
+export function isLibrary(rest: string): boolean {
+  return /^\s*(?:라이브러리|프레임워크|엘리먼트)/.test(rest);
 }

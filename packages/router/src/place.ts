@@ -7,6 +7,10 @@ export interface Place {
   readonly first: boolean;
   /** Nothing before it but white space and politeness. */
   readonly leading: boolean;
+  /** The words of its sentence before it. */
+  readonly sentence: string;
+  /** The words before it back to a sign, so that two joined clauses are one. */
+  readonly segment: string;
   /** The words of its clause before it; empty where it begins one. */
   readonly clause: string;
   /** What is left of its sentence behind it, what is attached to it aside. */
@@ -28,7 +32,9 @@ const POLITE_LEAD =
 const POLITE_TAIL =
   /^[\s\p{P}\p{S}]*(?:(?:please|pls|plz|thanks|thank you|thx|now|좀|제발|해\s?(?:줘|줘요|주세요|주십시오|주라|줄래|줄래요|봐|봐줘)|부탁(?:해|해요|합니다|드려요|드립니다)?|하자|진행해\s?(?:줘|주세요)?|돌려\s?(?:줘|주세요)|ㄱㄱ)[\s\p{P}\p{S}]*)*$/iu;
 const SENTENCE_END = /[.!?…。！？]+(?=\s|$)|\n/g;
-/** A clause of its own begins after these. */
+/** A part of a sentence that stands for itself begins after these. */
+const SEGMENT_START = /[,;:()—–•|]\s*|\s-\s+|(?:^|\s)(?:then|so|please|pls|and then)\s+/gi;
+/** A clause of its own begins after these too. */
 const CLAUSE_START = /[,;:()—–•|]\s*|\s-\s+|(?:^|\s)(?:then|so|please|pls|and then|and|or|but)\s+/gi;
 
 function lastEnd(pattern: RegExp, text: string): number {
@@ -47,6 +53,8 @@ export function placeOf(prose: string, start: number, end: number): Place {
   return {
     first: whole && before.trim() === '',
     leading: whole && POLITE_LEAD.test(before),
+    sentence,
+    segment: sentence.slice(lastEnd(SEGMENT_START, sentence)),
     clause: sentence.slice(lastEnd(CLAUSE_START, sentence)),
     rest: ending === -1 ? behind : behind.slice(0, ending + 1),
     trailing: prose.length - end <= WINDOW_CHARS && !behind.includes(MASK_SIGN) && POLITE_TAIL.test(behind),
