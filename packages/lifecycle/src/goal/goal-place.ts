@@ -20,6 +20,6 @@ export function goalPlace({ project, stateFolder }: WorkPlace): GoalPlace {
     goalsFile: path.join(folder, 'goals.json'),
     ledgerFile: path.join(folder, 'ledger.jsonl'),
     briefFile: path.join(folder, 'brief.md'),
-    lockFile: path.join(folder, 'goals.lock'),
+    lockFile: path.join(stateFolder, 'goals.lock'),
   };
 }

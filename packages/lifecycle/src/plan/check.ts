@@ -17,7 +17,7 @@ interface Section {
 
 const SECTION = /^ {0,3}##[ \t]+(.*)$/;
 const CLOSING_MARKS = /(?:^|[ \t])#+$/;
-const FILL_IN = /\[fill in\b/i;
+const FILL_IN = /\[fill in[:\]]/i;
 /** A whole value that stands for one still to come. */
 const STAND_IN = /^[`*_"']*(?:tbd|todo|fixme|xxx|\.{3}|…|\?+|<[^<>]*>)[`*_"'.]*$/i;
 
@@ -41,26 +41,31 @@ export function checkPlan(text: string, schema: PlanSchema = DEFAULT_PLAN_SCHEMA
 export function rowsOf({ lines }: Prose, labels: readonly string[], problems: PlanProblem[]): PlanRow[] {
   const rows: PlanRow[] = [];
   let row: PlanRow | undefined;
-  let label: string | undefined;
+  let open: { readonly label: string; readonly indent: number } | undefined;
   for (const line of lines) {
     const { number, text } = line;
+    // A blank line parts nothing in a list.
+    if (text.trim() === '') continue;
     if (isTaskItem(text)) {
       const read = readRow(line);
       if (typeof read === 'string') problems.push({ line: number, message: read });
       else rows.push(read);
       row = typeof read === 'string' ? undefined : read;
-      label = undefined;
-    } else if (text.trim() === '') {
-      // A blank line parts nothing in a list.
-    } else if (row === undefined || !/^\s/.test(text)) {
-      row = undefined;
-    } else {
-      const labelled = readLabel(text, labels);
-      if (labelled !== undefined && row.values.has(labelled.label))
-        problems.push({ line: number, message: `Row ${row.number} has the label "${labelled.label}" twice.` });
-      label = labelled?.label ?? label;
-      if (label !== undefined && (row.values.get(label) ?? '') === '')
-        row.values.set(label, labelled?.value ?? text.trim());
+      open = undefined;
+      continue;
+    }
+    const indent = text.length - text.trimStart().length;
+    if (indent === 0) row = undefined;
+    if (row === undefined) continue;
+    const labelled = readLabel(text, labels);
+    if (labelled !== undefined) {
+      const { label, value } = labelled;
+      if (row.values.has(label))
+        problems.push({ line: number, message: `Row ${row.number} has the label "${label}" twice.` });
+      if (!row.values.get(label)) row.values.set(label, value);
+      open = { label, indent };
+    } else if (open !== undefined && indent > open.indent) {
+      if (row.values.get(open.label) === '') row.values.set(open.label, text.trim());
     }
   }
   return rows;

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { markedProject } from '@litmus-hooks/state-format/places';
+import { taskRows } from '../work/progress.js';
 import { checkPlan } from './check.js';
 import { MAX_PLAN_BYTES, readPlanFile } from './plan-file.js';
 import { DEFAULT_PLAN_SCHEMA, type PlanSchema } from './schema.js';
@@ -23,14 +24,17 @@ export interface PlanCandidate {
 /**
  * The newest plan whose structure holds, as a path relative to `start` with forward slashes; of equally new ones the first by name (D-01 … D-09).
  * The nearest folder that has one decides, from `start` up to its project, or `start` alone where that is in none. Reads little, writes nothing,
- * never throws, and finds nothing where anything is doubtful: a link on the way, a file that changes, more files than a person writes.
+ * never throws, and finds nothing where that plan has no open row, or where anything is doubtful: a link on the way, a file that changes, more files
+ * than a person writes.
  */
 export function discoverPlan(start: string, schema: PlanSchema = DEFAULT_PLAN_SCHEMA): string | undefined {
   try {
     for (const folder of planFolders(start)) {
-      const newest = planCandidates(folder).slice(0, MAX_PLANS_READ);
-      const found = newest.find(({ file }) => holds(file, schema));
-      if (found !== undefined) return path.relative(start, found.file).split(path.sep).join('/');
+      for (const { file } of planCandidates(folder).slice(0, MAX_PLANS_READ)) {
+        const plan = readPlanFile(file);
+        if (plan.status !== 'read' || checkPlan(plan.text, schema).length > 0) continue;
+        return isFinished(plan.text) ? undefined : path.relative(start, file).split(path.sep).join('/');
+      }
     }
   } catch {
     // A notice that cannot be given is not given.
@@ -99,7 +103,6 @@ function folderIdentity(folder: string): string | undefined {
   return stat?.isDirectory() === true ? `${stat.dev}:${stat.ino}` : undefined;
 }
 
-function holds(file: string, schema: PlanSchema): boolean {
-  const reading = readPlanFile(file);
-  return reading.status === 'read' && checkPlan(reading.text, schema).length === 0;
+function isFinished(plan: string): boolean {
+  return taskRows(plan).every((row) => !row.startsWith('- [ ]'));
 }

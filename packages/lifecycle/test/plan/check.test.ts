@@ -46,7 +46,10 @@ describe('a plan whose structure holds', () => {
     ['a link that looks like a box', PLAN.replace('## Risks', '- [x](https://example.org) says so\n\n## Risks')],
     [
       'placeholders that are words of the matter',
-      PLAN.replace('## Risks', 'Paths are `plans/<slug>.md`; TODO comments go.\n\n## Risks'),
+      PLAN.replace(
+        '## Risks',
+        'See [fill in the form](https://example.org). Paths are `plans/<slug>.md`; TODO comments go.\n\n## Risks',
+      ),
     ],
     [
       'many rows',
@@ -78,6 +81,11 @@ describe('a plan whose structure does not hold', () => {
     ['a label at the margin', PLAN.replace('  - Files:', '- Files:'), 'Row 1 lacks the label "Files"'],
     ['a label twice', PLAN.replace(files, `${files}\n${files}`), 'has the label "Files" twice'],
     ['an empty label', PLAN.replace(files, '  - Files:'), 'says nothing under "Files"'],
+    [
+      'an empty label before another item',
+      PLAN.replace(files, '  - Files:\n  - Notes: x'),
+      'says nothing under "Files"',
+    ],
     ['a stand-in for a value', PLAN.replace(files, '  - Files: TBD'), 'still to be filled in under "Files"'],
     ['an angle for a value', PLAN.replace(files, '  - Files: `<path>`'), 'still to be filled in under "Files"'],
     ['dots for a title', PLAN.replace(/- \[ \] 1\. .*/, '- [ ] 1. ...'), 'The text of row 1'],
@@ -133,6 +141,54 @@ describe('a plan whose structure does not hold', () => {
     ])
       expect(checkPlan(piece.repeat(big / piece.length)).length).toBeGreaterThan(0);
     expect(checkPlan(`## Outcome${' '.repeat(big)}x`).length).toBeGreaterThan(0);
+  });
+});
+
+describe('rows', () => {
+  const label = fc.record({
+    name: fc.constantFrom('Files', 'Change', 'Other'),
+    value: fc.constantFrom('', 'x', 'TBD'),
+  });
+  const row = fc.record({
+    number: fc.constantFrom('1', '2', 'F1', 'F2', '0', 'x'),
+    labels: fc.array(label, { maxLength: 4 }),
+  });
+  const schema = { headings: ['A', 'B'], labels: ['Files', 'Change'] };
+
+  /** How many problems the rows should have, by counting. */
+  function expected(rows: readonly { number: string; labels: readonly { name: string; value: string }[] }[]): number {
+    let problems = 0;
+    const numbers: string[] = [];
+    for (const { number, labels } of rows) {
+      if (number === '0' || number === 'x') {
+        problems += 1;
+        continue;
+      }
+      if (numbers.includes(number)) problems += 1;
+      numbers.push(number);
+      for (const name of schema.labels) {
+        const values = labels.filter((item) => item.name === name).map(({ value }) => value);
+        problems += Math.max(0, values.length - 1);
+        if ((values.find((value) => value !== '') ?? '') !== 'x') problems += 1;
+      }
+    }
+    if (!numbers.some((number) => !number.startsWith('F'))) problems += 1;
+    return problems + (numbers.some((number) => number.startsWith('F')) ? 0 : 1);
+  }
+
+  it('D-08 have the problems that one counts by hand', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
+        const text = rows
+          .map(({ number, labels }) =>
+            [`- [ ] ${number}. words`, ...labels.map(({ name, value }) => `  - ${name}: ${value}`)].join('\n'),
+          )
+          .join('\n');
+        const problems = checkPlan(`## A\n\nwords\n\n## B\n\nwords\n\n${text}\n`, schema);
+        expect(problems.length).toBe(expected(rows));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -50,6 +50,15 @@ describe('discovery', () => {
     expect(discoverPlan(root)).toBe('plans/good.md');
   });
 
+  it('D-02 says nothing of a plan in which nothing is open any more', () => {
+    const { root, put } = project();
+    put('plans/open.md', 9);
+    put('plans/half.md', 1, filledPlan().replace('- [ ] 1.', '- [x] 1.'));
+    expect(discoverPlan(root)).toBe('plans/half.md');
+    put('plans/done.md', 0, filledPlan().replaceAll('- [ ]', '- [x]'));
+    expect(discoverPlan(root)).toBeUndefined();
+  });
+
   it('D-03 D-04 looks upward to the project and says the way from where it began', () => {
     const { root, put } = project();
     put('plans/top.md', 0);
