@@ -42,7 +42,8 @@ export class CommandJudge {
 
   /** Adds what the command `words` needs where it runs in `folder`. Throws a Refusal. */
   judge(words: readonly string[], folder: string, inPipe: boolean): void {
-    const [name = '', ...rest] = words;
+    const [name, ...rest] = words;
+    if (name === undefined) throw new Refusal('a command is missing');
     if (name === 'test' || name === '[') {
       if (name === '[' && rest.at(-1) !== ']') throw new Refusal('`[` is not closed');
       judgeTest(name === '[' ? rest.slice(0, -1) : rest, folder, this.needs);

@@ -57,7 +57,10 @@ export function isKnownProgram(name: string): boolean {
   return rowOf(name, TABLES) !== undefined;
 }
 
-/** The rows for `words`, and the words of the command that the last of them runs, where that may be any. Throws a Refusal for a command, verb or flag that has none. */
+/**
+ * The rows for `words`, and the words of the command that the last of them runs, where that may be any. Throws a Refusal for a command, verb
+ * or flag that has none.
+ */
 export function readRows(words: readonly string[]): {
   readonly readings: readonly Reading[];
   readonly inner?: readonly string[];
@@ -69,6 +72,8 @@ export function readRows(words: readonly string[]): {
   while (rest.length > 0) {
     if (readings.length > MAX_RUNNERS) throw new Refusal('too many runners stand in front of each other');
     const [word = '', ...behind] = rest;
+    // The tables join a command and its verbs by a blank.
+    if (/\s/.test(word)) throw new Refusal(`${shown(word)} is no name of a command`);
     const name = tables === TABLES ? word : word.replace(VERSION, '');
     const command = prefix === '' ? name : `${prefix} ${name}`;
     const outer = readings.at(-1);
