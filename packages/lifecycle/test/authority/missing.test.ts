@@ -82,6 +82,15 @@ describe('the smallest missing grants', () => {
     expect(missingOf('npm test; cd packages/a; touch x', [...there, grant('test', '.')])).toEqual(['write:x']);
   });
 
+  it('F-46 a project whose root is a link is judged by where it really is', () => {
+    const linked = path.join(path.dirname(project.root), 'linked');
+    const more = { cwd: linked, projectRoot: linked };
+    for (const line of ['cat src/a.ts', 'cd src && cat a.ts && cd .. && ls', 'echo x > docs/new.md', 'npm test'])
+      expect(judged(project, line, more).verdict, line).toBe('covered');
+    for (const line of ['cd .. && ls', 'cat ../outside/secret.txt', 'echo x > .litmus/boulder.json'])
+      expect(judged(project, line, more).verdict, line).not.toBe('covered');
+  });
+
   it('F-18 whatever is missing is enough, for every line that is not refused', () => {
     const lines = [...Object.values(ORDINARY), ...Object.values(HOSTILE)].flat();
     for (const line of lines) {
