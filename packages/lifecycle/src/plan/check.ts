@@ -15,16 +15,30 @@ interface Section {
   readonly line: number;
 }
 
+/** More than anyone reads; what looks for plans reads them at each start of a session. */
+const MAX_PLAN_LINES = 5_000;
+
 const SECTION = /^ {0,3}##[ \t]+(.*)$/;
 const CLOSING_MARKS = /(?:^|[ \t])#+$/;
 const FILL_IN = /\[fill in[:\]]/i;
 /** A whole value that stands for one still to come. */
 const STAND_IN = /^[`*_"']*(?:tbd|todo|fixme|xxx|\.{3}|…|\?+|<[^<>]*>)[`*_"'.]*$/i;
 
+/** Whether the structure of a plan holds: quickly where it plainly does not. */
+export function planHolds(text: string, schema: PlanSchema): boolean {
+  const plan = text.normalize('NFC');
+  return schema.headings.every((heading) => plan.includes(heading)) && checkPlan(plan, schema).length === 0;
+}
+
 /** Every departure of a plan's text from `schema`, in the order of its lines; none where the structure holds (D-08, D-09). The sense is not read. */
 export function checkPlan(text: string, schema: PlanSchema = DEFAULT_PLAN_SCHEMA): PlanProblem[] {
-  const plan = text.normalize('NFC').replace(/^\uFEFF/, '');
-  const prose = proseOf(plan);
+  const lines = text
+    .normalize('NFC')
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/);
+  if (lines.length > MAX_PLAN_LINES)
+    return [{ line: MAX_PLAN_LINES, message: `A plan has at most ${MAX_PLAN_LINES} lines: part it.` }];
+  const prose = proseOf(lines);
   const problems: PlanProblem[] = [];
   if (prose.unclosedFence !== undefined)
     problems.push({ line: prose.unclosedFence, message: 'This fence is never closed, and nothing after it is read.' });
@@ -32,7 +46,7 @@ export function checkPlan(text: string, schema: PlanSchema = DEFAULT_PLAN_SCHEMA
     if (FILL_IN.test(text)) problems.push({ line: number, message: 'Something is still to be filled in here.' });
   const sections = sectionsOf(prose);
   checkHeadings(sections, schema.headings, problems);
-  checkContent(sections, plan, problems);
+  checkContent(sections, lines, problems);
   checkRows(rowsOf(prose, schema.labels, problems), schema.labels, problems);
   return problems.sort((one, other) => one.line - other.line);
 }
@@ -72,10 +86,12 @@ export function rowsOf({ lines }: Prose, labels: readonly string[], problems: Pl
 }
 
 function sectionsOf({ lines }: Prose): Section[] {
-  return lines.flatMap(({ number, text }) => {
+  const sections: Section[] = [];
+  for (const { number, text } of lines) {
     const heading = SECTION.exec(text)?.[1]?.trim().replace(CLOSING_MARKS, '').trim();
-    return heading === undefined ? [] : [{ heading, line: number }];
-  });
+    if (heading !== undefined) sections.push({ heading, line: number });
+  }
+  return sections;
 }
 
 function checkHeadings(sections: readonly Section[], headings: readonly string[], problems: PlanProblem[]): void {
@@ -95,8 +111,7 @@ function checkHeadings(sections: readonly Section[], headings: readonly string[]
   }
 }
 
-function checkContent(sections: readonly Section[], plan: string, problems: PlanProblem[]): void {
-  const lines = plan.split(/\r\n|\n|\r/);
+function checkContent(sections: readonly Section[], lines: readonly string[], problems: PlanProblem[]): void {
   for (const [index, { heading, line }] of sections.entries()) {
     const words = lines
       .slice(line, (sections[index + 1]?.line ?? lines.length + 1) - 1)

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { markedProject } from '@litmus-hooks/state-format/places';
 import { taskRows } from '../work/progress.js';
-import { checkPlan } from './check.js';
+import { planHolds } from './check.js';
 import { MAX_PLAN_BYTES, readPlanFile } from './plan-file.js';
 import { DEFAULT_PLAN_SCHEMA, type PlanSchema } from './schema.js';
 import { isSlug } from './slug.js';
@@ -32,7 +32,7 @@ export function discoverPlan(start: string, schema: PlanSchema = DEFAULT_PLAN_SC
     for (const folder of planFolders(start)) {
       for (const { file } of planCandidates(folder).slice(0, MAX_PLANS_READ)) {
         const plan = readPlanFile(file);
-        if (plan.status !== 'read' || checkPlan(plan.text, schema).length > 0) continue;
+        if (plan.status !== 'read' || !planHolds(plan.text, schema)) continue;
         return isFinished(plan.text) ? undefined : path.relative(start, file).split(path.sep).join('/');
       }
     }

@@ -15,13 +15,13 @@ export interface Prose {
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
 /**
- * The lines outside fences. A fence is closed by as many of its own marks or more, and an unclosed one reaches to the end, as in Markdown:
+ * The lines of `text` outside fences. A fence is closed by as many of its own marks or more, and an unclosed one reaches to the end, as in Markdown:
  * an example in a plan is no part of it (F-08, D-08).
  */
-export function proseOf(text: string): Prose {
+export function proseOf(text: readonly string[]): Prose {
   const lines: ProseLine[] = [];
   let fence: { readonly mark: string; readonly number: number } | undefined;
-  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+  for (const [index, line] of text.entries()) {
     const mark = FENCE.exec(line)?.[1];
     if (fence !== undefined) {
       if (mark !== undefined && mark[0] === fence.mark[0] && mark.length >= fence.mark.length && line.trim() === mark)

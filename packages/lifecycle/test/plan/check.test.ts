@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../src/plan/check.js';
+import { checkPlan, planHolds } from '../../src/plan/check.js';
 import { proseOf } from '../../src/plan/prose-line.js';
 import { scaffold } from '../../src/plan/scaffold.js';
 import { DEFAULT_PLAN_SCHEMA, planSchema } from '../../src/plan/schema.js';
@@ -60,6 +60,7 @@ describe('a plan whose structure holds', () => {
     ],
   ])('D-08 holds: %s', (_, plan) => {
     expect(messages(plan)).toEqual([]);
+    expect(planHolds(plan, DEFAULT_PLAN_SCHEMA)).toBe(true);
   });
 });
 
@@ -102,10 +103,12 @@ describe('a plan whose structure does not hold', () => {
     ['a stand-in for a section', PLAN.replace(/## Bounds\n\n.*/, '## Bounds\n\nTODO'), 'under "## Bounds" is still'],
     ['an open fence', PLAN.replace('## Grants', '```\n## Grants'), 'This fence is never closed'],
     ['a place to fill in', PLAN.replace('words for', '[Fill in: later]'), 'Something is still to be filled in'],
+    ['more lines than a person reads', PLAN + '\n'.repeat(5_000), 'at most 5000 lines'],
     ['no text', '', 'No task row'],
     ['no text but an end', '\r\n', 'The heading "## Outcome" is missing'],
   ])('D-08 %s', (_, plan, problem) => {
     expect(messages(plan).join('\n')).toContain(problem);
+    expect(planHolds(plan, DEFAULT_PLAN_SCHEMA)).toBe(false);
   });
 
   it('D-08 names the line, whatever the line ends', () => {
@@ -274,7 +277,7 @@ describe('prose', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
         const text = lines.join('\n');
-        const rows = proseOf(text).lines.filter((item) => /^- \[[ xX]\] \S/.test(item.text));
+        const rows = proseOf(lines).lines.filter((item) => /^- \[[ xX]\] \S/.test(item.text));
         expect(rows.map((item) => item.text)).toEqual(naiveRows(text));
         expect(taskRows(text)).toEqual(naiveRows(text));
         for (const { number, text: words } of rows) expect(lines[number - 1]).toBe(words);
