@@ -13,11 +13,34 @@ const MAX_GLOBS = 100;
 const LITERAL_FOLDERS = /^(?:[\w-]+\/(?!\/))+/;
 const LITERAL = /[\w-]/;
 
+/** How many characters of patterns, braces expanded, may still be compiled at one event: the rules come from a repository, and none may hang a hook. */
+export interface PatternWork {
+  leftChars: number;
+}
+
+/** Three times what 1,000 rules with a few braces each need. */
+const MAX_EXPANDED_CHARS = 500_000;
+const MAX_ALTERNATIVES = 256;
+
+/** The work of one event, of which nothing is done yet. */
+export function newPatternWork(): PatternWork {
+  return { leftChars: MAX_EXPANDED_CHARS };
+}
+
+/** At least what the patterns have once their braces are expanded, as far as these are expanded at all. */
+function expandedChars(globs: readonly string[]): number {
+  return globs.reduce((sum, glob) => {
+    if (!glob.includes('{')) return sum + glob.length;
+    const alternatives = glob.includes('..') ? MAX_ALTERNATIVES : 2 ** (glob.split(',').length - 1);
+    return sum + glob.length * Math.min(MAX_ALTERNATIVES, alternatives);
+  }, 0);
+}
+
 /**
  * Whether `rule` is about `file`, a slash path below the project (U-06, U-16). A pattern may mean the path in the project, the path in the rule's
  * own folder, or the name alone; a veto that matches any of them decides. A list with a veto that cannot be read applies to nothing.
  */
-export function applicabilityOf(rule: Rule, file: string): Applicability {
+export function applicabilityOf(rule: Rule, file: string, work: PatternWork = newPatternWork()): Applicability {
   const { scope, delivery } = rule;
   if (scope !== '' && !file.startsWith(`${scope}/`)) return { applies: false, why: `is about ${scope} alone` };
   switch (delivery.when) {
@@ -30,14 +53,16 @@ export function applicabilityOf(rule: Rule, file: string): Applicability {
         ? { applies: true, why: 'applies to every file, from the start of the session' }
         : { applies: true, why: `applies to every file below ${scope}` };
     case 'edit':
-      return matchOf(delivery.globs, scope, file);
+      return matchOf(delivery.globs.slice(0, MAX_GLOBS), scope, file, work);
   }
 }
 
-function matchOf(globs: readonly string[], scope: string, file: string): Applicability {
+function matchOf(globs: readonly string[], scope: string, file: string, work: PatternWork): Applicability {
   if (!globs.some((glob) => mayMatch(glob, scope, file))) return NO_PATTERN;
+  work.leftChars -= expandedChars(globs);
+  if (work.leftChars < 0) return TOO_MUCH_WORK;
   const bases = [file, ...(scope === '' ? [] : [file.slice(scope.length + 1)]), path.posix.basename(file)];
-  const { matcher, rejected } = compileGlobs(globs.length > MAX_GLOBS ? globs.slice(0, MAX_GLOBS) : globs);
+  const { matcher, rejected } = compileGlobs(globs);
   const veto = rejected.find(({ pattern }) => pattern.startsWith('!'));
   if (veto !== undefined)
     return { applies: false, why: `has a veto that cannot be read, ${veto.pattern}: ${veto.why}` };
@@ -47,6 +72,10 @@ function matchOf(globs: readonly string[], scope: string, file: string): Applica
   return { applies: false, why: `matches ${match.base} by ${match.by} and is vetoed by ${match.vetoedBy}` };
 }
 
+const TOO_MUCH_WORK: Applicability = {
+  applies: false,
+  why: 'is not matched: its patterns, braces expanded, are too long',
+};
 const NO_PATTERN: Applicability = { applies: false, why: 'has no pattern that matches it' };
 
 /**

@@ -5,7 +5,7 @@ import type {
   UserPromptSubmitEvent,
 } from '@litmus-hooks/state-format/event';
 import { addContext, type ContextEventName, type Reply } from '@litmus-hooks/state-format/reply';
-import { applicabilityOf } from './applicability.js';
+import { applicabilityOf, newPatternWork } from './applicability.js';
 import { earnedChecks } from './check.js';
 import { checkOffer, type Offers, planDelivery, planRepetition } from './delivery.js';
 import { findRules, type Search } from './discovery.js';
@@ -99,13 +99,14 @@ function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surrou
   const file = editedFile(event, places.project);
   if (file === undefined) return SILENT;
   const options = readOptions(layers);
+  const work = newPatternWork();
   const own = ownRules(
     places,
     {
       sources: sourcesToRead(options.sources, 'edit', agent),
       scopes: scopesAbove(file),
       wanted: (rule) =>
-        isNamed(rule) ? rule.scope !== '' : !isForSession(rule) && applicabilityOf(rule, file).applies,
+        isNamed(rule) ? rule.scope !== '' : !isForSession(rule) && applicabilityOf(rule, file, work).applies,
       trust: 'unwanted',
     },
     agent,
@@ -114,7 +115,11 @@ function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surrou
     ...editOffers(own, file),
     checks: earnedChecks(file, places.project, options.checks).map(checkOffer),
   };
-  return withFaults(say(event, places, offers, EDIT), own.faults);
+  const unmatched =
+    work.leftChars < 0
+      ? [new Error('The patterns of the rules are too long to match all of them against an edit.')]
+      : [];
+  return withFaults(say(event, places, offers, EDIT), [...own.faults, ...unmatched]);
 }
 
 function sessionRules(places: Places, { layers, agent }: Surroundings, trust: Trust): OwnRules {

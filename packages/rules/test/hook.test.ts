@@ -111,6 +111,17 @@ describe('U-20 many rule files', () => {
     expect(Object.keys(scene().files())).toContain('.litmus/rules/index.json');
   });
 
+  it('F-58 no patterns hang the hook: what is too much work is not matched, and is a fault', () => {
+    const hostile = `${'{a,b}'.repeat(7)}**/${'*a'.repeat(10)}{***,x}`;
+    const globs = Array.from({ length: 20 }, (_, index) => `  - "${hostile}${index}*"`).join('\n');
+    for (let index = 0; index < 20; index += 1)
+      scene().write(`.litmus/rules/hostile-${index}.md`, `---\nglobs:\n${globs}\n---\nx`);
+    scene().write('.litmus/rules/a.md', '---\nglobs: "*.ts"\n---\nMARK');
+    const { context, faults } = scene().decide(scene().edit(`src/${'a'.repeat(200)}.ts`));
+    expect(context).toContain('MARK');
+    expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('too long to match') })]);
+  });
+
   it('the index follows what changes: a wanted rule’s text and head, new and removed files, all heads at a start', () => {
     writeMany(100);
     expect(scene().say(scene().edit('pkg1/a.ts'))).toContain('MARK-1-');
