@@ -11,6 +11,13 @@ export const IS_SUBJECT =
 export const IS_SUBJECT_LATER =
   /^\s*(?:will|would|can|must|might|may|seems?|appears?|happens?|happened|runs|ran|starts|started|stays?|fails|failed|routes?|commands?|phrases?|triggers?|keywords?|syntax|literal|wording|skills?)(?=[\s.,!?]|$)/i;
 
+/** A cell of a table. */
+export const OPENS_A_CELL = /\|\s*$/;
+export const CLOSES_A_CELL = /^\s*\|/;
+
+/** Words between commas, which a sentence about the phrase may have before its verb. */
+export const ASIDE = /^\s*,[^,\n]{1,80},(?=\s)/;
+
 /** Other phrases in between: `lit plan, lit review and lit team are …`. */
 export const ENUMERATION =
   /^(?:\s*(?:,\s*(?:and|or)|,|\/|and|or|&)\s+(?:\$[\w-]+|lit(?:work)?(?:\s[a-z]+)?|lit[a-z]+))+/i;
@@ -19,7 +26,7 @@ export const ENUMERATION =
 export const JOINS = /^\s*(?:,\s*(?:and|or)|,|\/|and|or|&|vs\.?|versus)\s*$/i;
 
 export const NEGATED =
-  /\b(?:not|never|don['’]?t|doesn['’]?t|didn['’]?t|won['’]?t|can['’]?t|cannot|shouldn['’]?t|wouldn['’]?t|without|stop|avoid|skip|no need (?:to|for)|instead of|rather than|no)(?:\s+\S+){0,3}\s*$/i;
+  /\b(?:not|never|don['’]?t|doesn['’]?t|didn['’]?t|won['’]?t|can['’]?t|cannot|shouldn['’]?t|wouldn['’]?t|without|stop|avoid|skip|(?:turn|switch)(?:ing)? off|disabl(?:e|ing)|no need (?:to|for)|instead of|rather than|no)(?:\s+\S+){0,3}\s*$/i;
 
 /** A question about something. */
 export const OPENS_A_QUESTION =
@@ -37,7 +44,7 @@ export const ASKS_ABOUT_LIGHT = /^\W*(?:is|are|was|were|isn['’]?t|aren['’]?t
 
 /** `a lit review` that is ordered. */
 export const ORDERED_AS_A_THING =
-  /(?:^|\s)(?:do|run|make|start|give (?:me|us)|want|need|like|get|have|perform|create|begin|launch|use|write|draft|prepare|show (?:me|us)|time for|how about)\s+(?:(?:me|us)\s+)?(?:an?|another|one|some)(?:\s+(?:quick|full|short|proper|new|brief|thorough|deep|small|final))?\s*$/i;
+  /(?:^|\s)(?:do|run|make|start|give (?:me|us)|want|need|like|get|have|perform|create|begin|launch|use|write|draft|prepare|show (?:me|us)|time for|how about|give|(?:wrap up|end|finish|close|start|begin) with)\s+(?:(?:me|us)\s+)?(?:an?|another|one|some)(?:\s+(?:quick|full|short|proper|new|brief|thorough|deep|small|final))?\s*$/i;
 
 const OTHERS_DO =
   /\b(?:way|how|able|used|supposed|tries|trying|tried|fails|failed|ability|option|button|hook|command|test|script|people|users?|them|him|her|it) to(?: \w+)?\s*$/i;
@@ -74,6 +81,6 @@ export const RECAP_AS_A_PART =
 export const RECAP_OBJECT =
   /^\s+(?:the|this|that|what|where|how|our|my|your|everything|all|session|today|it|so far|progress|in|--\w+)\b|^\s+--/i;
 export const RECAP_IS_ASKED =
-  /(?:^|\s)(?:(?:can|could|would|will) you(?: \w+ly| also| please| just)*|let['’]?s|(?:want|need|like) you to|i['’]d like to|want to|time to)\s*$/i;
+  /(?:^|\s)(?:(?:can|could|would|will) you(?: \w+ly| also| please| just)*|(?:can|could|should|shall) we|let['’]?s|(?:want|need|like) you to|i['’]d like to|want to|time to)\s*$/i;
 export const RECAP_NAMED_MORE =
   /(?:^|\s)(?:into|with|build|create|write|make|send|watch|watched|post|publish|love|just to|to)\s*$/i;

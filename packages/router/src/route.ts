@@ -17,8 +17,7 @@ export interface Trigger {
 }
 
 /** What must be known of the session before the route's own guidance can be followed. */
-export const GATES = ['start-work', 'goal', 'workflow', 'team'] as const;
-export type Gate = (typeof GATES)[number];
+export type Gate = 'start-work' | 'goal' | 'workflow' | 'team';
 
 export interface Route {
   /** Stands in the mark and in the guidance. */

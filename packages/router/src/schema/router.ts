@@ -8,9 +8,9 @@ const phrase = z
   .regex(/^\$?[\p{L}\p{N}][\p{L}\p{N}_-]*( [\p{L}\p{N}][\p{L}\p{N}_-]*){0,5}$/u);
 const examples = z.array(z.string().max(2_000)).max(100);
 
-export const trigger = z.object({ phrase, at: z.enum(['whole', 'leading', 'edge', 'anywhere']) });
+const trigger = z.object({ phrase, at: z.enum(['whole', 'leading', 'edge', 'anywhere']) });
 
-export const routeRow = z.object({
+const routeRow = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
   triggers: z.array(trigger).min(1).max(50).optional(),
   skill: z
