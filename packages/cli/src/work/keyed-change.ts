@@ -1,10 +1,10 @@
-import { changeWork, readWork, type Transition, type WorkPlace } from '@litmus-hooks/lifecycle';
+import { changeWork, type Transition, type WorkPlace } from '@litmus-hooks/lifecycle';
 import { LOCK_WAIT_MS } from '@litmus-hooks/state-format/lock';
 import { activeWork, type Work, type WorkState } from '@litmus-hooks/state-format/work';
 import type { WorkChangeAnswer } from '../answers/work-change.js';
 import { CommandError, isErrorName } from '../command-error.js';
 import { makeProjectFolder } from '../run/project-folder.js';
-import { noWork } from './work-here.js';
+import { noWork, workState } from './work-here.js';
 import { workJson } from './work-json.js';
 
 /** What is asked for, so that the same request can be known again by its key. */
@@ -20,7 +20,7 @@ const LOCK_PATIENCE_MS = 20_000;
 /**
  * Changes the work of the place under its lock; under a key once (F-11, F-12).
  *
- * @throws CommandError by the name of the refusal, `usage` where the key is none, or `state_locked`; nothing was changed then.
+ * @throws CommandError by the name of the refusal, `usage` where the key is none, `state_unreadable` or `state_locked`; nothing was changed then.
  */
 export function keyedChange(
   place: WorkPlace,
@@ -29,6 +29,8 @@ export function keyedChange(
 ): WorkChangeAnswer {
   if (key !== undefined && !KEY.test(key))
     throw new CommandError('usage', '--key is no key: write up to 160 letters, digits and signs, without a space.');
+  // Asked for its error alone: what cannot be read is named as everywhere else.
+  workState(place);
   makeProjectFolder(place.project);
   const result = changeWork(place, transition, {
     attempts: LOCK_PATIENCE_MS / LOCK_WAIT_MS,
@@ -47,8 +49,8 @@ export function keyedChange(
     }
     case 'repeated': {
       const { outcome, revision } = result;
-      const now = readWork(place);
-      return { outcome, revision, work: json(now.status === 'read' ? workAt(now.state, revision) : undefined) };
+      const now = workState(place);
+      return { outcome, revision, work: json(now === undefined ? undefined : workAt(now, revision)) };
     }
     case 'refused':
       if (result.refused === 'no_work') throw noWork(place);

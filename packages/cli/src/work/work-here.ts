@@ -1,7 +1,8 @@
 import { readWork, sessionWork, type WorkPlace, workPlace } from '@litmus-hooks/lifecycle';
-import type { Work, WorkState } from '@litmus-hooks/state-format/work';
+import { activeWork, type Work, type WorkState } from '@litmus-hooks/state-format/work';
 import { CommandError } from '../command-error.js';
 import type { Caller } from '../run/current-run.js';
+import { isNestedTooDeeply, NESTED_TOO_DEEPLY } from '../run/nesting.js';
 
 /** The work that a command in some folder is about. */
 export interface WorkHere {
@@ -19,11 +20,22 @@ export interface WorkHere {
  */
 export function workHere({ cwd, env }: Caller): WorkHere {
   const found = sessionWork(cwd, env.CLAUDE_PROJECT_DIR || undefined);
-  if (found.status === 'unreadable') throw unreadableWork(found.why);
-  if (found.status === 'active') return found;
-  const place = workPlace(cwd);
+  const place = found.status === 'none' ? workPlace(cwd) : found.place;
+  const state = workState(place);
+  return { place, state, work: state === undefined ? undefined : activeWork(state) };
+}
+
+/**
+ * The state of the place's works; undefined where it never had one. What could not be written again is unreadable here.
+ *
+ * @throws CommandError `state_unreadable`.
+ */
+export function workState(place: WorkPlace): WorkState | undefined {
   const reading = readWork(place);
-  return { place, state: reading.status === 'read' ? reading.state : undefined, work: undefined };
+  if (reading.status === 'none') return undefined;
+  if (reading.status === 'unreadable') throw unreadableWork(reading.why);
+  if (isNestedTooDeeply(reading.state)) throw unreadableWork(`${place.stateFile} ${NESTED_TOO_DEEPLY}`);
+  return reading.state;
 }
 
 export function noWork({ project }: WorkPlace): CommandError {

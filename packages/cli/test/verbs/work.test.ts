@@ -211,7 +211,12 @@ describe('litmus work status', () => {
 
   it('F-02 names a damaged state and the way out, and so does every other verb', async () => {
     const place = started();
-    for (const content of ['{', '[]', '{"schema_version":2}', JSON.stringify({ ...stateOf(place), works: [] })]) {
+    const whole = stateOf(place);
+    const deep = JSON.stringify({ ...whole, later: 0 }).replace(
+      '"later":0',
+      `"later":${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+    );
+    for (const content of [deep, '{', '[]', '{"schema_version":2}', JSON.stringify({ ...whole, works: [] })]) {
       place.write('.litmus/boulder.json', content);
       expect(() => workHere({ cwd: place.project, env: {} }), content).toThrow(
         expect.objectContaining({ name: 'state_unreadable' }),
@@ -221,7 +226,7 @@ describe('litmus work status', () => {
     const before = place.files();
     for (const verb of ['progress', 'pause', 'complete', 'cancel'])
       expect((await place.litmus(['work', verb])).status, verb).toBe(1);
-    expect((await place.litmus(START)).status).toBe(1);
+    expect(await place.failure(START)).toMatchObject({ status: 1, name: 'state_unreadable' });
     expect(place.files()).toEqual(before);
   });
 });

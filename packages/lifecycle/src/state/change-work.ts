@@ -3,7 +3,7 @@ import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
 import { replaceFile } from '@litmus-hooks/state-format/store';
 import { MAX_RECEIPTS, type WorkEvent, type WorkState } from '@litmus-hooks/state-format/work';
 import { freshId, sha256 } from './digest.js';
-import { reconcile } from './event-ledger.js';
+import { lastRevision, reconcile } from './event-ledger.js';
 import { changed, emptyState, type Transition } from './transition.js';
 import { readWork } from './work-file.js';
 import type { WorkPlace } from './work-place.js';
@@ -51,7 +51,8 @@ function changeLocked(place: WorkPlace, transition: Transition, { key, request =
   const at = new Date().toISOString();
   const reading = readWork(place);
   if (reading.status === 'unreadable') return uncertain(reading.why);
-  const before = reading.status === 'read' ? reading.state : emptyState(at);
+  const before =
+    reading.status === 'read' ? reading.state : { ...emptyState(at), revision: lastRevision(place.ledgerFile) };
   const receipt = key === undefined ? undefined : before.idempotency.find((item) => item.key === key);
   if (receipt !== undefined)
     return receipt.request === sha256(request)

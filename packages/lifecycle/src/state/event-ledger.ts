@@ -11,12 +11,15 @@ import type { WorkEvent } from '@litmus-hooks/state-format/work';
 const TAIL_BYTES = 64 * 1024;
 /** Then the file is put aside, over an older one. */
 const MAX_LEDGER_BYTES = 1024 * 1024;
+/** What counts higher is not ours, and would leave no room to count on. */
+const MAX_REVISION = 1e12;
 
 /**
  * Appends what the ledger lacks of `events` (F-13). Returns half a sentence where the two contradict each other: an event that stands there with
- * other words, or another event at the same revision. Throws on any I/O error.
+ * other words, or another event at the same revision; and where the ledger's folder is none. Throws on any I/O error.
  */
 export function reconcile(ledgerFile: string, events: readonly WorkEvent[]): string | undefined {
+  if (isObstructed(ledgerFile)) return `${path.dirname(ledgerFile)} is no folder`;
   const tail = readTail(ledgerFile);
   for (const event of events) {
     const same = tail.find(({ event_id }) => event_id === event.event_id);
@@ -31,11 +34,26 @@ export function reconcile(ledgerFile: string, events: readonly WorkEvent[]): str
   return undefined;
 }
 
+/**
+ * The highest revision that the ledger tells; 0 where it tells none. A state that begins anew, because the old one was set aside, counts on from
+ * there, so that no two events have one revision (F-04, F-13).
+ */
+export function lastRevision(ledgerFile: string): number {
+  if (isObstructed(ledgerFile)) return 0;
+  return readTail(ledgerFile)
+    .map(({ revision }) => revision)
+    .filter((revision) => Number.isSafeInteger(revision) && (revision as number) <= MAX_REVISION)
+    .reduce<number>((highest, revision) => Math.max(highest, revision as number), 0);
+}
+
+/** Whether something else stands where the ledger's folder belongs. */
+function isObstructed(ledgerFile: string): boolean {
+  return fs.lstatSync(path.dirname(ledgerFile), { throwIfNoEntry: false })?.isDirectory() === false;
+}
+
 function append(ledgerFile: string, event: WorkEvent): void {
   const folder = path.dirname(ledgerFile);
   if (fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined) fs.mkdirSync(folder, { mode: 0o700 });
-  if (!fs.lstatSync(folder).isDirectory())
-    throw new Error(`${folder} is no folder; Litmus keeps the work's events in it.`);
   const size = fs.lstatSync(ledgerFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MAX_LEDGER_BYTES) fs.renameSync(ledgerFile, ledgerFile.replace(/\.jsonl$/, '.old.jsonl'));
   appendLine(ledgerFile, event);

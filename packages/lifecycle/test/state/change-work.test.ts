@@ -50,6 +50,34 @@ describe('a change of the work state', () => {
     }
   });
 
+  it('F-13 is not made where its event could not be told', () => {
+    for (const put of [
+      (folder: string) => fs.symlinkSync(path.dirname(folder), folder),
+      (folder: string) => fs.writeFileSync(folder, ''),
+    ]) {
+      const place = site();
+      fs.mkdirSync(place.stateFolder);
+      put(path.dirname(place.ledgerFile));
+      expect(changeWork(place, cancelWork)).toMatchObject({ refused: 'no_work' });
+      expect(() => begin(place)).toThrow('uncertain');
+      expect(readWork(place).status).toBe('none');
+    }
+  });
+
+  it('F-04 F-13 counts on from the ledger where the state was set aside', () => {
+    const place = site();
+    begin(place, undefined, SESSION);
+    changeWork(place, lane('a'));
+    fs.appendFileSync(place.ledgerFile, `{"event_id":"x","revision":"9"}\n{"event_id":"y","revision":1e15}\nnull\n{`);
+    fs.rmSync(place.stateFile);
+    begin(place, undefined, SESSION);
+    expect(changeWork(place, cancelWork).outcome).toBe('changed');
+    expect(stateOf(place).events.map(({ type, revision }) => [type, revision])).toEqual([
+      ['started', 3],
+      ['cancelled', 4],
+    ]);
+  });
+
   it('F-13 an altered event, or another one at the same revision, stops every change, and nothing is overwritten', () => {
     for (const alter of [
       (line: string) => line.replace('"started"', '"resumed"'),
