@@ -16,6 +16,8 @@ const LITERAL = /[\w-]/;
 /** How many characters of patterns, braces expanded, may still be compiled at one event: the rules come from a repository, and none may hang a hook. */
 export interface PatternWork {
   leftChars: number;
+  /** Whether a rule was passed over for it. */
+  exceeded: boolean;
 }
 
 /** Three times what 1,000 rules with a few braces each need. */
@@ -24,7 +26,7 @@ const MAX_ALTERNATIVES = 256;
 
 /** The work of one event, of which nothing is done yet. */
 export function newPatternWork(): PatternWork {
-  return { leftChars: MAX_EXPANDED_CHARS };
+  return { leftChars: MAX_EXPANDED_CHARS, exceeded: false };
 }
 
 /** At least what the patterns have once their braces are expanded, as far as these are expanded at all. */
@@ -59,8 +61,12 @@ export function applicabilityOf(rule: Rule, file: string, work: PatternWork = ne
 
 function matchOf(globs: readonly string[], scope: string, file: string, work: PatternWork): Applicability {
   if (!globs.some((glob) => mayMatch(glob, scope, file))) return NO_PATTERN;
-  work.leftChars -= expandedChars(globs);
-  if (work.leftChars < 0) return TOO_MUCH_WORK;
+  const chars = expandedChars(globs);
+  if (chars > work.leftChars) {
+    work.exceeded = true;
+    return TOO_MUCH_WORK;
+  }
+  work.leftChars -= chars;
   const bases = [file, ...(scope === '' ? [] : [file.slice(scope.length + 1)]), path.posix.basename(file)];
   const { matcher, rejected } = compileGlobs(globs);
   const veto = rejected.find(({ pattern }) => pattern.startsWith('!'));

@@ -115,10 +115,9 @@ function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surrou
     ...editOffers(own, file),
     checks: earnedChecks(file, places.project, options.checks).map(checkOffer),
   };
-  const unmatched =
-    work.leftChars < 0
-      ? [new Error('The patterns of the rules are too long to match all of them against an edit.')]
-      : [];
+  const unmatched = work.exceeded
+    ? [new Error('The patterns of the rules are too long to match all of them against an edit.')]
+    : [];
   return withFaults(say(event, places, offers, EDIT), [...own.faults, ...unmatched]);
 }
 

@@ -116,7 +116,7 @@ describe('U-20 many rule files', () => {
     const globs = Array.from({ length: 20 }, (_, index) => `  - "${hostile}${index}*"`).join('\n');
     for (let index = 0; index < 20; index += 1)
       scene().write(`.litmus/rules/hostile-${index}.md`, `---\nglobs:\n${globs}\n---\nx`);
-    scene().write('.litmus/rules/a.md', '---\nglobs: "*.ts"\n---\nMARK');
+    scene().write('.litmus/rules/z.md', '---\nglobs: "*.ts"\n---\nMARK');
     const { context, faults } = scene().decide(scene().edit(`src/${'a'.repeat(200)}.ts`));
     expect(context).toContain('MARK');
     expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('too long to match') })]);
