@@ -90,7 +90,7 @@ function onDemand(hook: string, modules: Readonly<Record<string, string>>): Esbu
 /**
  * A module whose one export gives a text: the text is a file beside the bundle, for as code the compiler reads it on every start.
  */
-function textBeside(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
+export function textBeside(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
   return {
     name: 'text-beside',
     setup(build) {

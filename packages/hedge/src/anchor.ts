@@ -14,10 +14,13 @@ const MAX_MEMBERS = 2_000;
 class PatternReader {
   private at = 0;
 
-  constructor(
-    private readonly source: string,
-    private readonly weightOf: (character: string) => number,
-  ) {}
+  private readonly source: string;
+  private readonly weightOf: (character: string) => number;
+
+  constructor(source: string, weightOf: (character: string) => number) {
+    this.source = source;
+    this.weightOf = weightOf;
+  }
 
   alternatives(): Anchor {
     let union: Set<string> | undefined = new Set();
@@ -93,6 +96,7 @@ class PatternReader {
 /** The characters of which one is in every text that `source` fits; rare ones by `weightOf` (frequent is heavy). Throws where there are none. */
 export function anchorOf(source: string, weightOf: (character: string) => number): string {
   const anchor = new PatternReader(source, weightOf).alternatives();
-  if (anchor === undefined || anchor.size === 0) throw new Error(`A pattern has no character that must be there: ${source}`);
+  if (anchor === undefined || anchor.size === 0)
+    throw new Error(`A pattern has no character that must be there: ${source}`);
   return [...anchor].join('');
 }

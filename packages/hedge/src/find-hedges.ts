@@ -1,15 +1,19 @@
+import type { ConfiguredConstruction } from './configured.js';
+import type { Match } from './match.js';
+import { englishMatcher, koreanMatcher } from './matchers.js';
+import { Phrases } from './phrase.js';
 import { isProse } from './text/block.js';
 import { blocksOf } from './text/blocks.js';
 import { type Prose, proseOf } from './text/prose.js';
 import { sentencesOf } from './text/sentences.js';
-import type { Match } from './match.js';
-import { englishMatcher, koreanMatcher } from './matchers.js';
 
 export type Language = 'en' | 'ko';
 
 export interface HedgeOptions {
   /** Sentences in another language are passed over; without it each sentence is read in its own. */
   readonly lang?: Language | 'auto';
+  /** What a configuration adds and excepts. */
+  readonly constructions?: readonly ConfiguredConstruction[];
 }
 
 /** One hedge. Lines and columns count from one, columns and length in UTF-16 units. */
@@ -28,7 +32,11 @@ class LineCount {
   private line = 1;
   private lineStart = 0;
 
-  constructor(private readonly text: string) {}
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 
   at(offset: number): { readonly line: number; readonly column: number } {
     for (let next = this.text.indexOf('\n', this.lineStart); next !== -1 && next < offset; ) {
@@ -40,15 +48,22 @@ class LineCount {
   }
 }
 
-function matchIn(sentence: string, lang: HedgeOptions['lang']): Match | undefined {
+function matchIn(sentence: string, lang: HedgeOptions['lang'], phrases: Phrases): Match | undefined {
   const isKorean = HANGUL.test(sentence);
   if (lang === 'en' ? isKorean : lang === 'ko' && !isKorean) return undefined;
+  if (phrases.excepts(sentence)) return undefined;
+  const configured = phrases.match(sentence);
+  if (configured !== undefined) return configured;
   return (isKorean ? koreanMatcher() : englishMatcher()).match(sentence);
 }
 
-function* matchesIn(prose: Prose, options: HedgeOptions): Iterable<{ rule: string; start: number; end: number }> {
+function* matchesIn(
+  prose: Prose,
+  lang: HedgeOptions['lang'],
+  phrases: Phrases,
+): Iterable<{ rule: string; start: number; end: number }> {
   for (const { start, end } of sentencesOf(prose.text)) {
-    const match = matchIn(prose.text.slice(start, end), options.lang);
+    const match = matchIn(prose.text.slice(start, end), lang, phrases);
     if (match !== undefined)
       yield {
         rule: match.rule,
@@ -61,10 +76,11 @@ function* matchesIn(prose: Prose, options: HedgeOptions): Iterable<{ rule: strin
 /** The hedges of `text`, in Markdown or plain, at most one a sentence, in order. Linear in its length; never throws (H-11 … H-13, H-20). */
 export function findHedges(text: string, options: HedgeOptions = {}): Finding[] {
   const lines = new LineCount(text);
+  const phrases = new Phrases(options.constructions ?? []);
   const findings: Finding[] = [];
   for (const block of blocksOf(text)) {
     if (!isProse(block) || block.allowed) continue;
-    for (const { rule, start, end } of matchesIn(proseOf(text, block.pieces), options))
+    for (const { rule, start, end } of matchesIn(proseOf(text, block.pieces), options.lang, phrases))
       findings.push({ rule, ...lines.at(start), length: end - start });
   }
   return findings;

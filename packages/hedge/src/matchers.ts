@@ -1,9 +1,9 @@
 import { EnglishMatcher } from './english/match.js';
-import { englishTableText } from './english/table-text.js';
 import type { EnglishTable } from './english/table.js';
+import { englishTableText } from './english/table-text.js';
 import { KoreanMatcher } from './korean/match.js';
-import { koreanTableText } from './korean/table-text.js';
 import type { KoreanTable } from './korean/table.js';
+import { koreanTableText } from './korean/table-text.js';
 
 let english: EnglishMatcher | undefined;
 let korean: KoreanMatcher | undefined;

@@ -1,5 +1,6 @@
 import { readClass } from './character-class.js';
-import { FIRST_SET, LAST_SET, type PatternTable } from './pattern-table.js';
+import type { PatternTable } from './pattern-table.js';
+import { FIRST_SET, LAST_SET } from './set-character.js';
 
 const SET = new RegExp(`[${String.fromCharCode(FIRST_SET)}-${String.fromCharCode(LAST_SET)}]`, 'g');
 
@@ -14,11 +15,15 @@ function expand(source: string, sets: readonly string[]): string {
 export class Pattern {
   private compiled: RegExp | undefined;
 
-  constructor(
-    readonly rule: number,
-    private readonly source: string,
-    private readonly sets: readonly string[],
-  ) {}
+  readonly rule: number;
+  private readonly source: string;
+  private readonly sets: readonly string[];
+
+  constructor(rule: number, source: string, sets: readonly string[]) {
+    this.rule = rule;
+    this.source = source;
+    this.sets = sets;
+  }
 
   get expression(): RegExp {
     this.compiled ??= new RegExp(expand(this.source, this.sets), 'g');
@@ -32,7 +37,10 @@ export class PatternIndex {
   private readonly byCharacter = new Map<number, number[]>();
   private readonly unless: (RegExp | undefined)[] = [];
 
-  constructor(private readonly table: PatternTable) {
+  private readonly table: PatternTable;
+
+  constructor(table: PatternTable) {
+    this.table = table;
     this.patterns = table.patterns.map(([rule, source]) => new Pattern(rule, source, table.sets));
     for (const [index, [, , anchor]] of table.patterns.entries())
       for (const code of readClass(table.sets[anchor] as string)) {

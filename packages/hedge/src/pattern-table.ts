@@ -1,6 +1,7 @@
 import { anchorOf } from './anchor.js';
 import { readClass, writeClass } from './character-class.js';
 import type { Construction } from './construction.js';
+import { FIRST_SET } from './set-character.js';
 
 /** A language's constructions as text can hold them: nothing but what matching needs. */
 export interface PatternTable {
@@ -10,10 +11,6 @@ export interface PatternTable {
   /** Sets of characters and groups in parentheses, for which an expression has one character from FIRST_SET on. */
   readonly sets: readonly string[];
 }
-
-/** From this one on, a character in an expression stands for a set: the first for the first. */
-export const FIRST_SET = 0xf000;
-export const LAST_SET = 0xf7ff;
 
 const LONG_SET = /\[(?!\^)([^\]\\]{4,})\]/g;
 
@@ -33,11 +30,14 @@ export function patternTable(
   };
   const shorten = (source: string): string =>
     fragments
-      .reduce((shorter, fragment) => shorter.replaceAll(fragment, () => String.fromCharCode(FIRST_SET + indexOf(fragment))), source)
+      .reduce(
+        (shorter, fragment) => shorter.replaceAll(fragment, () => String.fromCharCode(FIRST_SET + indexOf(fragment))),
+        source,
+      )
       .replace(LONG_SET, (_, set: string) => {
-      const characters = [...readClass(set)].map((code) => String.fromCharCode(code));
-      return String.fromCharCode(FIRST_SET + indexOf(writeClass(characters)));
-    });
+        const characters = [...readClass(set)].map((code) => String.fromCharCode(code));
+        return String.fromCharCode(FIRST_SET + indexOf(writeClass(characters)));
+      });
   return {
     rules: constructions.map(({ rule, generic, unless }) => ({
       rule,

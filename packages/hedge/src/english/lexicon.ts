@@ -56,7 +56,8 @@ function classMembers(): Map<string, string[]> {
       forms['.ing']?.push(ing);
       forms['.ed']?.push(...(irregular.get(head)?.map((form) => [form, ...rest].join('_')) ?? [ed]));
     }
-    for (const [form, members] of Object.entries(forms)) classes.set(name + form, [...(classes.get(name + form) ?? []), ...members]);
+    for (const [form, members] of Object.entries(forms))
+      classes.set(name + form, [...(classes.get(name + form) ?? []), ...members]);
   }
   return classes;
 }
@@ -97,7 +98,11 @@ export function buildLexicon(literals: Iterable<string>): Lexicon {
   }
 
   const single = (name: string): string => `[${writeClass(singles.get(name) ?? '')}]`;
-  const phrase = (words: string): string => words.split('_').map((word) => single(`'${word}`)).join('');
+  const phrase = (words: string): string =>
+    words
+      .split('_')
+      .map((word) => single(`'${word}`))
+      .join('');
   const make = (name: string): string => {
     if (name.startsWith("'")) return phrase(name.slice(1));
     const members = classes.get(name) ?? [];

@@ -21,7 +21,8 @@ export function literalsOf(pattern: string): string[] {
 export function compile(pattern: string, lexicon: Lexicon): string {
   return pattern.replace(TOKEN, (token, name?: string) => {
     if (name !== undefined) return lexicon.expression(name);
-    if (WORD.test(token)) return SHAPE.has(token) ? lexicon.expression(token) : `(?:${lexicon.expression(`'${token}`)})`;
+    if (WORD.test(token))
+      return SHAPE.has(token) ? lexicon.expression(token) : `(?:${lexicon.expression(`'${token}`)})`;
     return EXPRESSIONS[token] ?? token.trim();
   });
 }

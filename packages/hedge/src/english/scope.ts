@@ -18,7 +18,10 @@ export const SCOPE: readonly Construction[] = [
       '(narrows|limits|restricts|constrains|reduces) ~ (what|how_far|how_much) ~ (can|could|may) be (said|concluded|inferred|learned|learnt|claimed|drawn)',
     ],
     unless: ['statute_of_limitations', 'limitation_period', '<you>'],
-    finds: ['One limitation of this study is the small sample.', 'One caveat: the test period included a public holiday.'],
+    finds: [
+      'One limitation of this study is the small sample.',
+      'One caveat: the test period included a public holiday.',
+    ],
     leaves: ['The limitation period is three years.', 'The statute of limitations for deeds is twelve years.'],
   },
   {
@@ -50,7 +53,11 @@ export const SCOPE: readonly Construction[] = [
       'Because of time, this report covers only the English pages.',
       'Only half of the pages were crawled.',
     ],
-    leaves: ['Guest sessions are limited to thirty minutes.', 'Limit your answer to 200 words.', 'The limited edition sold out in two hours.'],
+    leaves: [
+      'Guest sessions are limited to thirty minutes.',
+      'Limit your answer to 200 words.',
+      'The limited edition sold out in two hours.',
+    ],
   },
   {
     rule: 'en/for-lack-of-time',
@@ -69,7 +76,10 @@ export const SCOPE: readonly Construction[] = [
       '(a|any) (proper|full|thorough|complete|rigorous|real|detailed|deeper|fuller|comprehensive) _{0,3} would <adv>* (have|need|require|take|call|go|involve|demand)',
       '(would_have|went|goes|go|going|lies|lie|lay|falls|fall|fell) (gone|been)? <adv>* (beyond|outside|past) (what|the|our|this)',
     ],
-    unless: ['<you>', '(goes|go|going|lies|lie|falls|fall) <adv>* (beyond|outside|past) the (?!scope|remit|brief|bounds|terms|limits)'],
+    unless: [
+      '<you>',
+      '(goes|go|going|lies|lie|falls|fall) <adv>* (beyond|outside|past) the (?!scope|remit|brief|bounds|terms|limits)',
+    ],
     finds: ['The appendix was shortened for reasons of time.', 'We ran out of hours before we could read these.'],
     leaves: ['The train was late because of snow.', 'The budget was approved in March.'],
   },
@@ -92,7 +102,10 @@ export const SCOPE: readonly Construction[] = [
       '(stopped|ended|stops|ends|broke_off|cut_off|capped) (at|after|short_of|short|with) ~ (so|and|leaving|which|because|as)',
     ],
     unless: ['<you>', '^ (do|please) '],
-    finds: ['A cost model is beyond the scope of this report.', 'We did not cover it; side letters were left out of this review.'],
+    finds: [
+      'A cost model is beyond the scope of this report.',
+      'We did not cover it; side letters were left out of this review.',
+    ],
     leaves: ['The variable is out of scope after the closing brace.', 'VAT is not included in the price.'],
   },
   {
@@ -123,7 +136,11 @@ export const SCOPE: readonly Construction[] = [
       '(in_haste|under_time_pressure|against_the_clock|at_short_notice|in_a_hurry|under_pressure_of_time)',
     ],
     unless: ['<you>', '<think> ~ would have', '^ (never|do_not)'],
-    finds: ['The valuation stops short of the machinery.', 'Given another week, we would have profiled the worker threads.', 'The chapter on pensions had to be sacrificed to the deadline.'],
+    finds: [
+      'The valuation stops short of the machinery.',
+      'Given another week, we would have profiled the worker threads.',
+      'The chapter on pensions had to be sacrificed to the deadline.',
+    ],
     leaves: ['The bus stops at the mill.', 'The editor leaves the file open.'],
   },
   {
@@ -138,7 +155,10 @@ export const SCOPE: readonly Construction[] = [
       '(because|as|since) <author> (lacked|had_no|had_not|were_not|did_not|could_not)',
       '(denied|refused) us ',
     ],
-    finds: ['We had no access to the ledgers.', 'Without access to the source code, we could only examine the public pages.'],
+    finds: [
+      'We had no access to the ledgers.',
+      'Without access to the source code, we could only examine the public pages.',
+    ],
     leaves: ['Users without an account cannot see prices.'],
   },
   {
@@ -158,7 +178,11 @@ export const SCOPE: readonly Construction[] = [
     ],
     unless: ['<you>'],
     finds: ['This summary is by no means exhaustive.', 'What follows is a first draft and is not complete.'],
-    leaves: ['The draft beer comes from a brewery in Bruges.', 'The build is complete.', 'The draft was signed on 3 May.'],
+    leaves: [
+      'The draft beer comes from a brewery in Bruges.',
+      'The build is complete.',
+      'The draft was signed on 3 May.',
+    ],
   },
   {
     rule: 'en/read-with-care',

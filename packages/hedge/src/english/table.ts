@@ -32,7 +32,10 @@ export function englishTable(): EnglishTable {
   const weights = new Map(
     Object.entries(lexicon.words).map(([signature, words]) => [
       signature,
-      words.trim().split(' ').reduce((sum, word) => sum + (frequent.has(word) ? FREQUENT_WEIGHT : 1), 0),
+      words
+        .trim()
+        .split(' ')
+        .reduce((sum, word) => sum + (frequent.has(word) ? FREQUENT_WEIGHT : 1), 0),
     ]),
   );
   const toExpression = (pattern: string): string => compile(pattern, lexicon);

@@ -41,7 +41,13 @@ export const UNVERIFIED: readonly Construction[] = [
       '<author> <adv>* (<perform.ed>|<have>) (no|neither) _{0,3} <nominal>',
       '<author> <adv>* (left|leave) ~ (unchecked|<unchecked>|unread|unopened)',
     ],
-    unless: ['<someone> who', '<cond> <someone>', 'not <adv>* _ <adv>* (any|a|an|one|single)? _{0,2} <defect>', 'not <adv>* only', 'not <adv>* <check> <adv>* until'],
+    unless: [
+      '<someone> who',
+      '<cond> <someone>',
+      'not <adv>* _ <adv>* (any|a|an|one|single)? _{0,2} <defect>',
+      'not <adv>* only',
+      'not <adv>* <check> <adv>* until',
+    ],
     finds: ['We never reproduced the crash ourselves.', 'I did not open the sealed boxes.'],
     leaves: ['We do not charge a fee.', 'We tested every redirect and all of them work.'],
   },
@@ -111,7 +117,7 @@ export const UNVERIFIED: readonly Construction[] = [
     rule: 'en/on-trust',
     family: 'unverified',
     patterns: [
-      "(took|taken|take|taking|accept|accepted|accepting) ~ word (for|on|at|about|that|as|_{0,2} $)",
+      '(took|taken|take|taking|accept|accepted|accepting) ~ word (for|on|at|about|that|as|_{0,2} $)',
       '(at_face_value|on_trust|taken_as_given|taken_as_read|in_good_faith) ',
       '(<was>|<have>|<author>) ~ (relied|rely|relies|relying|depended|trusted|trusting) <adv>* (on|upon)? <adv>* (the|their|his|her|its|what) ~ (word|statement|statements|assurance|assurances|claim|claims|account|say-so|memory|told|description|declaration)',
       '(reproduced|copied|adopted|repeated|carried_over|taken_over|quoted) ~ (as_is|as_supplied|as_received|as_they_came|as_it_stands|as_they_stand|unchanged_and|unchecked|untested|as_provided)',
@@ -142,9 +148,16 @@ export const UNVERIFIED: readonly Construction[] = [
       '(unable|not_able|in_no_position|ill-equipped|not_in_a_position|not_competent|not_qualified|powerless) to (answer|say|<check>|<show>|<treat>|comment|judge|tell|resolve|settle|explain|offer|decide|rule)',
     ],
     generic: true,
-    unless: ['<you>', '<cond> ~ could not be', 'the (door|window|port|shop|file|tap|valve) (was|is|were)? (left|leave) open'],
+    unless: [
+      '<you>',
+      '<cond> ~ could not be',
+      'the (door|window|port|shop|file|tap|valve) (was|is|were)? (left|leave) open',
+    ],
     finds: ['Cross-browser behaviour has only been reasoned about, not observed.', 'The blog was skimmed.'],
-    leaves: ['Skimmed milk is sold in one-litre bottles.', 'If the file could not be opened, the command exits with 2.'],
+    leaves: [
+      'Skimmed milk is sold in one-litre bottles.',
+      'If the file could not be opened, the command exits with 2.',
+    ],
   },
   {
     rule: 'en/no-guarantee',

@@ -32,7 +32,8 @@ export const VERBS: Readonly<Record<string, string>> = {
   perform: `run perform carry_out conduct do make execute undertake complete attempt hold arrange obtain commission schedule take seek
     organise organize try finish repeat`,
   /** To hold a guess. */
-  think: 'think believe suspect guess suppose presume imagine reckon surmise conjecture speculate assume fancy gather hypothesise hypothesize',
+  think:
+    'think believe suspect guess suppose presume imagine reckon surmise conjecture speculate assume fancy gather hypothesise hypothesize',
   /** To come to be had. */
   obtain: `find obtain locate receive provide supply share collect gather record keep retain preserve submit produce
     discover uncover identify publish document come_to_light turn_up surface emerge survive exist remain present offer recover disclose
@@ -45,7 +46,8 @@ export const VERBS: Readonly<Record<string, string>> = {
   lose: 'lose wipe delete overwrite destroy erase purge discard corrupt',
   rest: 'rest rely base depend hinge draw stand',
   caution: 'treat take read interpret view use regard handle approach understand see quote cite compare',
-  cause: 'cause explain account trigger drive attribute lead result stem arise come originate derive reflect contribute relate link connect affect',
+  cause:
+    'cause explain account trigger drive attribute lead result stem arise come originate derive reflect contribute relate link connect affect',
   /** What one does to a product, a price or a text, not to a claim. */
   act: `change alter modify raise lower charge sell share store increase reduce cut remove add introduce ship release need require want intend mean
     bill invoice spam track touch break use ask hesitate forget miss lose regret notice stop shut close cancel pay owe sign buy start begin launch
@@ -94,7 +96,8 @@ export const CLASSES: Readonly<Record<string, string>> = {
     corroboration examination proof clarification replication reproduction investigation comparison evaluation calibration authentication
     analysis survey study recalculation crosscheck cross-check benchmark trial walkthrough interview interviews reconciliation follow-up
     dry-run rehearsal run count scan peer-review sign-off proofreading search attempt experiment pilot control screening visit inspection`,
-  reply: 'confirmation verification clarification reply answer response feedback approval sign-off result results certificate proof evidence',
+  reply:
+    'confirmation verification clarification reply answer response feedback approval sign-off result results certificate proof evidence',
   could: 'could can',
   was: 'was were',
   is: 'is are was were be been remain remains remained seems seem stays stay stayed appears',
@@ -109,10 +112,13 @@ export const CLASSES: Readonly<Record<string, string>> = {
     be_certain`,
   cond: 'if while as_long_as when whenever unless until once where wherever should in_case provided assuming whether otherwise because_if',
   rel: 'who that which whose whom',
-  limitation: 'limitation limitations caveat caveats shortcoming shortcomings weakness weaknesses proviso restriction restrictions reservation reservations',
-  ordinal: 'one a another further main key major important chief principal biggest only first second final last serious significant known obvious possible some',
+  limitation:
+    'limitation limitations caveat caveats shortcoming shortcomings weakness weaknesses proviso restriction restrictions reservation reservations',
+  ordinal:
+    'one a another further main key major important chief principal biggest only first second final last serious significant known obvious possible some',
   time: 'time budget schedule deadline resources resource timeline hours staffing funding money capacity cost costs constraints access licence license effort days',
-  exhaustive: 'exhaustive comprehensive representative definitive all-inclusive complete final conclusive finished authoritative polished',
+  exhaustive:
+    'exhaustive comprehensive representative definitive all-inclusive complete final conclusive finished authoritative polished',
   draft: `draft preliminary provisional tentative sketch approximation approximate indicative rough interim first-pass snapshot early exploratory
     guesswork unfinished incomplete partial starting-point work-in-progress stopgap placeholder crude`,
   care: 'caution care reservation scepticism skepticism salt prudence circumspection',
@@ -124,10 +130,12 @@ export const CLASSES: Readonly<Record<string, string>> = {
     outdated understated overstated biased skewed inflated coincidental premature explained rooted confounded overestimated underestimated
     triggered driven exaggerated mistaken misleading`,
   causing: 'explain account reflect stem arise originate derive lie underlie contribute',
-  topic: 'cause reason explanation culprit trigger source origin motive driver problem fault bottleneck it this that difference increase drop rise decline gap delay error',
+  topic:
+    'cause reason explanation culprit trigger source origin motive driver problem fault bottleneck it this that difference increase drop rise decline gap delay error',
   unclear: `unclear unknown uncertain undetermined questionable doubtful debatable conceivable thinkable plausible unsettled moot ambiguous murky disputed
     unexplained contested undecided`,
-  clear: 'clear certain known sure obvious evident apparent settled conclusive established confident positive convinced proven',
+  clear:
+    'clear certain known sure obvious evident apparent settled conclusive established confident positive convinced proven',
   wh: 'whether why how what which who where that if when',
   /** What one looks for and is glad not to find. */
   defect: `error errors bug bugs issue issues problem problems defect defects difference differences discrepancy discrepancies regression regressions failure
@@ -137,7 +145,8 @@ export const CLASSES: Readonly<Record<string, string>> = {
     intrusion tampering breach breaches open_port open_ports sign of_wear broken dead gaps gap side effects shortfall typos`,
   hard: 'hard difficult impossible early tricky tough hazardous risky unsafe rash',
   chance: 'chance possibility likelihood probability odds reason suspicion risk',
-  guess: 'guess impression suspicion hunch belief assumption hypothesis estimation speculation conjecture supposition surmise feeling guesswork sense',
+  guess:
+    'guess impression suspicion hunch belief assumption hypothesis estimation speculation conjecture supposition surmise feeling guesswork sense',
   position: 'at in on under above below beside next after before when as once twice again here there',
   det: 'the a an all any every each our your their his her its users user readers visitors customers people anyone everyone you him them me us those these',
   you: 'you your yours',

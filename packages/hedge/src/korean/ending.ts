@@ -27,18 +27,22 @@ export function isAdnominal(rest: string): boolean {
 }
 
 /** Whether a sentence tells of what was done. */
-export const PAST_END = /(?:[았었했였됐갔왔났봤쳤겼렸졌켰꼈섰냈뺐뒀]|하였|되었)(?:습니다|다|음|으며|고|지만|으나|는데)[.!\s]*$|(?:함|됨|음|임)[.\s]*$/;
+export const PAST_END =
+  /(?:[았었했였됐갔왔났봤쳤겼렸졌켰꼈섰냈뺐뒀]|하였|되었)(?:습니다|다|음|으며|고|지만|으나|는데)[.!\s]*$|(?:함|됨|음|임)[.\s]*$/;
 
-const FINDING_OUT = /(?:확인되|밝혀지|밝혀|알려지|알려|드러나|나타나|검증되|입증되|보이|발견되|규명되|판명)지?(?:는|도)? ?[않못]?$/;
+const FINDING_OUT =
+  /(?:확인되|밝혀지|밝혀|알려지|알려|드러나|나타나|검증되|입증되|보이|발견되|규명되|판명)지?(?:는|도)? ?[않못]?$/;
 
 /** Said of how things are, so the present tells of this work too. */
-const STATIVE = /(?:있|존재하|충분하|충분치|넉넉하|분명하|분명치|명확하|명확치|확실하|확실치|뚜렷하|많|남|온전하|고르|좋|크|높|마땅하|마땅치|나오|나타나|오|갖추어지|갖춰지|드러나|보이)지?(?:는|도|가)? ?[않못]$/;
+const STATIVE =
+  /(?:있|존재하|충분하|충분치|넉넉하|분명하|분명치|명확하|명확치|확실하|확실치|뚜렷하|많|남|온전하|고르|좋|크|높|마땅하|마땅치|나오|나타나|오|갖추어지|갖춰지|드러나|보이)지?(?:는|도|가)? ?[않못]$/;
 
 /** Whether a verb's negation tells what a thing does, as a specification does, rather than what was left undone. */
 export function isPresent(cue: string, rest: string, isPast: boolean): boolean {
   if (!/지(?:는|도|를|조차|까지는)? ?(?:못|않)$/.test(cue)) return false;
   if (STATIVE.test(cue)) return /^(?:는|을) /.test(rest);
   if (FINDING_OUT.test(cue)) return /^(?:으며|는|고 )/.test(rest) && !isPast;
-  if (/않$/.test(cue)) return /^(?:습니다|는다|으며|는 |을 |네)/.test(rest) || (/^(?:고|아|으나|지만)/.test(rest) && !isPast);
+  if (/않$/.test(cue))
+    return /^(?:습니다|는다|으며|는 |을 |네)/.test(rest) || (/^(?:고|아|으나|지만)/.test(rest) && !isPast);
   return /^(?:합니다|한다|하며|할 )/.test(rest);
 }

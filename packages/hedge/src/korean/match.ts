@@ -27,7 +27,10 @@ export class KoreanMatcher {
         const cue = sentence.slice(begin, end);
         const rest = sentence.slice(end);
         const isClean =
-          CONDITION.test(rest) || HANDED_ON.test(rest) || isAdnominal(rest) || (generic && isPresent(cue, rest, isPast));
+          CONDITION.test(rest) ||
+          HANDED_ON.test(rest) ||
+          isAdnominal(rest) ||
+          (generic && isPresent(cue, rest, isPast));
         if (!isClean) return { rule, start: begin + cue.length - cue.trimStart().length, end };
         expression.lastIndex = found.index + 1;
       }

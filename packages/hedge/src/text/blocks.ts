@@ -32,7 +32,11 @@ class BlockReader {
   private quoteFrom: number | undefined;
   private leadIn = '';
 
-  constructor(private readonly text: string) {}
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 
   line(start: number, end: number): void {
     let from = start;

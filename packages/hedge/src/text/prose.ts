@@ -31,7 +31,7 @@ const CLOSING_QUOTE: Readonly<Record<string, string>> = {
 
 /** Up to the next unit that may mean something else than itself. */
 const PLAIN =
-  /(?:(?!h(?<=\bh)ttps?:)[^\\`*_~[\]<!&"“„«「『‘’ʼ\u00a0\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff\u00ad\u0300-\u036f\u1100-\u11ff\n](?![\u0300-\u036f]))+/y;
+  /(?:(?!h(?<=\bh)ttps?:|[\u0300-\u036f])[^\\`*_~[\]<!&"“„«「『‘’ʼ\u00a0\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff\u00ad\u1100-\u11ff\n](?![\u0300-\u036f]))+/y;
 const LINK_TARGET = /\]\([^()\n]{0,500}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)|\]\[[^[\]\n]{0,200}\]/y;
 const IMAGE = /!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,500}\)|\[[^[\]\n]{0,200}\])/y;
 const FOOTNOTE = /\[\^[^\]\s]{1,40}\]/y;
@@ -88,7 +88,11 @@ class ProseWriter {
 class Closings {
   private readonly next = new Map<string, number>();
 
-  constructor(private readonly raw: string) {}
+  private readonly raw: string;
+
+  constructor(raw: string) {
+    this.raw = raw;
+  }
 
   after(mark: string, from: number): number {
     const known = this.next.get(mark);
@@ -110,10 +114,12 @@ class InlineReader {
   private pieceIndex = 0;
   private pieceStart = 0;
 
-  constructor(
-    private readonly raw: string,
-    private readonly pieces: readonly Piece[],
-  ) {
+  private readonly raw: string;
+  private readonly pieces: readonly Piece[];
+
+  constructor(raw: string, pieces: readonly Piece[]) {
+    this.raw = raw;
+    this.pieces = pieces;
     this.writer = new ProseWriter(raw.length);
     this.closings = new Closings(raw);
   }
@@ -125,37 +131,54 @@ class InlineReader {
 
   private step(): void {
     const unit = this.raw[this.at] as string;
+    if (this.mark(unit)) return;
+    const plain = this.match(PLAIN);
+    if (plain !== undefined) this.take(plain);
+    else if (SPACE.test(unit)) this.replace(' ', 1);
+    else if (INVISIBLE.test(unit)) this.drop(1);
+    else if (unit !== 'h' || !this.address()) {
+      const composed = this.match(DECOMPOSED) ?? unit;
+      this.replace(composed.normalize('NFC'), composed.length);
+    }
+  }
+
+  /** Takes what a unit with a meaning of its own begins; whether it is one. */
+  private mark(unit: string): boolean {
     switch (unit) {
       case '\n':
-        return this.replace(' ', 1);
+        this.replace(' ', 1);
+        break;
       case '\\':
-        return this.escape();
+        this.escape();
+        break;
       case '`':
-        return this.code();
+        this.code();
+        break;
       case '*':
       case '_':
       case '~':
-        return this.emphasis();
+        this.emphasis();
+        break;
       case '<':
-        return this.angle();
+        this.angle();
+        break;
       case '&':
-        return this.entity();
+        this.entity();
+        break;
       case '!':
       case '[':
       case ']':
-        return this.bracket(unit);
+        this.bracket(unit);
+        break;
       case '’':
       case 'ʼ':
-        return this.replace("'", 1);
+        this.replace("'", 1);
+        break;
+      default:
+        if (CLOSING_QUOTE[unit] === undefined) return false;
+        this.quotation(unit);
     }
-    if (CLOSING_QUOTE[unit] !== undefined) return this.quotation(unit);
-    const plain = this.match(PLAIN);
-    if (plain !== undefined) return this.take(plain);
-    if (unit === 'h' && this.address()) return;
-    if (SPACE.test(unit)) return this.replace(' ', 1);
-    if (INVISIBLE.test(unit)) return this.drop(1);
-    const composed = this.match(DECOMPOSED) ?? unit;
-    this.replace(composed.normalize('NFC'), composed.length);
+    return true;
   }
 
   private match(pattern: RegExp): string | undefined {
@@ -268,7 +291,10 @@ class InlineReader {
       return;
     }
     const inside = this.raw.slice(this.at + 1, close);
-    const isAll = this.raw.slice(0, this.at).trim() === '' && /^[\s.!?]*$/.test(this.raw.slice(close + 1, close + 8)) && close + 8 >= this.raw.length;
+    const isAll =
+      this.raw.slice(0, this.at).trim() === '' &&
+      /^[\s.!?]*$/.test(this.raw.slice(close + 1, close + 8)) &&
+      close + 8 >= this.raw.length;
     if (isAll && inside.split(/\s+/).length >= MIN_QUOTED_SENTENCE_WORDS) this.drop(1);
     else this.replace(OBJECT, close + 1 - this.at);
   }

@@ -10,7 +10,8 @@ const MAX_SENTENCE_CHARS = 1_000;
 const MIN_SENTENCE_CHARS = 4;
 
 const END = /[.!?。？！]+["'”’)\]]*(?=\s|$)|…(?=\s|$)/g;
-const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|cf|vs|approx|no|nos|fig|sec|ch|pp?|vol|ed|eds|al|mr|mrs|ms|dr|prof|st|inc|ltd|co|corp|dept|est|resp|incl|excl|\p{Lu}|\d{1,2})$/iu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|cf|vs|approx|no|nos|fig|sec|ch|pp?|vol|ed|eds|al|mr|mrs|ms|dr|prof|st|inc|ltd|co|corp|dept|est|resp|incl|excl|\p{Lu}|\d{1,2})$/iu;
 
 /** The sentences of `text`, in order. */
 export function sentencesOf(text: string): Sentence[] {

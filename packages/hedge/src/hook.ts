@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+import * as path from 'node:path';
+import { runHook } from '@litmus-hooks/state-format/entry';
+import { constructionsOf } from './configured.js';
+import type { findHedges } from './find-hedges.js';
+import { decide } from './hook/decision.js';
+import { shippedSkills } from './hook/shipped-skills.js';
+
+/** The second bundle, beside this one: the reading of prose. */
+function loadFinder(): typeof findHedges {
+  return (require(path.join(__dirname, 'hedge-prose.cjs')) as { readonly findHedges: typeof findHedges }).findHedges;
+}
+
+runHook({
+  name: 'hedge',
+  onMalformed: 'complain',
+  decide: (event, { projectDir, config: { layers } }) =>
+    decide(event, {
+      projectDir,
+      skills: shippedSkills(path.join(__dirname, '..', 'skills')),
+      finder: loadFinder,
+      constructions: constructionsOf(layers),
+    }),
+});
