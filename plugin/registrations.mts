@@ -48,6 +48,27 @@ export const HOOKS: readonly ShippedHook[] = [
     ],
   },
   {
+    name: 'rules',
+    companions: ['rules-delivery.cjs'],
+    registrations: [
+      { event: 'SessionStart' },
+      { event: 'UserPromptSubmit' },
+      { event: 'PostToolUse', matcher: 'Write|Edit|MultiEdit|NotebookEdit' },
+    ],
+  },
+  { name: 'router', companions: ['router-activation.cjs'], registrations: [{ event: 'UserPromptSubmit' }] },
+  {
+    name: 'lifecycle',
+    companions: ['lifecycle-call.cjs', 'lifecycle-shell.cjs', 'lifecycle-session.cjs'],
+    registrations: [
+      // Every tool: what a call may do is decided, for a tool that nobody has heard of too.
+      { event: 'PreToolUse', matcher: '*' },
+      ...['SessionStart', 'UserPromptSubmit', 'Stop', 'SubagentStart', 'SubagentStop', 'SessionEnd'].map((event) => ({
+        event,
+      })),
+    ],
+  },
+  {
     name: 'mark',
     companions: [],
     registrations: [{ event: 'SessionStart', matcher: 'startup|resume|clear|fork' }],

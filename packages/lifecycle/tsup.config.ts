@@ -1,10 +1,12 @@
 import { defineConfig } from 'tsup';
-import { hookThatReadsCommands } from '../../tsup.base.js';
+import { bundle, library } from '../../tsup.base.js';
 
-export default defineConfig(
-  hookThatReadsCommands(
-    'lifecycle',
-    { grammar: 'command/src/grammar.ts' },
-    { wrappers: 'command/src/wrapper-text.ts' },
-  ),
-);
+export default defineConfig([
+  library(['src/index.ts']),
+  bundle({
+    lifecycle: 'src/hook.ts',
+    'lifecycle-call': 'src/call.ts',
+    'lifecycle-shell': 'src/shell.ts',
+    'lifecycle-session': 'src/session-event.ts',
+  }),
+]);

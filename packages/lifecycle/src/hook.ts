@@ -1,23 +1,35 @@
 #!/usr/bin/env node
 import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
-import type { judgeCommand } from './authority/command.js';
-import { judgeTool } from './authority/tool.js';
-import { decide, decideOnFault } from './decide.js';
-import type { JudgeTool } from './tool-call.js';
+import { denyToolCall } from '@litmus-hooks/state-format/reply';
+import type { answerCall } from './call.js';
+import { concernOf, hasWorkState } from './concern.js';
+import type { answerSessionEvent } from './session-event.js';
 
-/** What reads a shell line is larger than all the rest, so it is a file of its own and loaded by the calls that need it. */
-function loadShell(): { readonly judgeCommand: typeof judgeCommand } {
-  return require(path.join(__dirname, 'lifecycle-shell.cjs')) as ReturnType<typeof loadShell>;
+interface CallJudge {
+  readonly answerCall: typeof answerCall;
 }
 
-const judge: JudgeTool = (tool, input, context) => {
-  if (tool !== 'Bash') return judgeTool(tool, input, context);
-  return loadShell().judgeCommand(typeof input.command === 'string' ? input.command : '', context);
-};
+/** What the few events need that concern a work lies beside this file: a shell line is judged by more code than all the rest. */
+function load<Part>(name: string): Part {
+  return require(path.join(__dirname, `lifecycle-${name}.cjs`)) as Part;
+}
 
 runHook({
   name: 'lifecycle',
-  decide: (event, { projectDir }) => decide(event, { projectDir, hostPid: process.env.CLAUDE_PID || undefined, judge }),
-  onFault: (event) => decideOnFault(event, process.env.CLAUDE_PROJECT_DIR || undefined),
+  decide: (event, { projectDir, config: { layers } }) => {
+    const concern = concernOf(event, projectDir);
+    if (concern === 'none') return undefined;
+    if (event.hook_event_name === 'PreToolUse')
+      return load<CallJudge>(event.tool_name === 'Bash' ? 'shell' : 'call').answerCall(event, projectDir);
+    const { answerSessionEvent: answer } = load<{ readonly answerSessionEvent: typeof answerSessionEvent }>('session');
+    return answer(event, { projectDir, hostPid: process.env.CLAUDE_PID || undefined, layers });
+  },
+  // A call that cannot be judged is denied where there is a work state, and nowhere else (F-49).
+  onFault: (event) =>
+    event.hook_event_name === 'PreToolUse' && hasWorkState(event, process.env.CLAUDE_PROJECT_DIR || undefined)
+      ? denyToolCall(
+          'This call could not be judged by the approved work of the project, so it is not made: `litmus doctor` shows what failed, and a person ends the work with `litmus work cancel`.',
+        )
+      : undefined,
 });

@@ -5,6 +5,7 @@ export type { AuthorityContext, Grant, Judgement, Need } from './authority/judge
 export { formatGrant } from './authority/missing.js';
 export { canonicalTarget, isWithin, kindOf } from './authority/target.js';
 export { judgeTool } from './authority/tool.js';
+export { decide } from './decide.js';
 export { changeGoals, type GoalChangeResult, type GoalTransition } from './goal/change-goals.js';
 export { type ConditionEvidence, evidenceFor, type GoalEvidence } from './goal/evidence.js';
 export { type GoalPlace, goalPlace } from './goal/goal-place.js';
@@ -23,11 +24,12 @@ export {
 export { type GrantReading, parseGrant } from './grant-text.js';
 export { checkPlan, type PlanProblem } from './plan/check.js';
 export { discoverPlan } from './plan/discovery.js';
-export { type ListedPlan, listPlans, planNamed } from './plan/list.js';
+export { type ListedPlan, listPlans, type PassedOver, type PlanList, planNamed } from './plan/list.js';
 export { readPlanFile } from './plan/plan-file.js';
 export { type PlanSchema, planSchema } from './plan/schema.js';
 export { isSlug } from './plan/slug.js';
 export { type NewPlan, type NewPlanResult, writeNewPlan } from './plan/write-plan.js';
+export type { Surroundings } from './session-event.js';
 export { type SessionWork, sessionWork } from './session-work.js';
 export { type ChangeOptions, type ChangeResult, changeWork } from './state/change-work.js';
 export type { Refusal, Transition } from './state/transition.js';

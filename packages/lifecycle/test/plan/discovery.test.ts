@@ -164,12 +164,32 @@ describe('the list', () => {
     const { root, put } = project();
     put('plans/half.md', 5, filledPlan('Half').replace('- [ ] 1.', '- [x] 1.'));
     put('plans/draft.md', 1, scaffold('Draft', DEFAULT_PLAN_SCHEMA));
-    const listed = listPlans(root, DEFAULT_PLAN_SCHEMA);
+    const { plans: listed, passedOver } = listPlans(root, DEFAULT_PLAN_SCHEMA);
+    expect(passedOver).toEqual([]);
     expect(listed.map(({ slug, title, done, total }) => ({ slug, title, done, total }))).toEqual([
       { slug: 'draft', title: 'Draft', done: 0, total: 2 },
       { slug: 'half', title: 'Half', done: 1, total: 2 },
     ]);
     expect(listed.map(({ problems }) => problems.length > 0)).toEqual([true, false]);
+  });
+
+  it('D-05 D-07 D-11 says of each other file why it is passed over', () => {
+    const { root, put } = project();
+    put('plans/My Plan.md');
+    put('plans/notes.txt');
+    put('plans/huge.md', 0, ' '.repeat(256 * 1024 + 1));
+    fs.mkdirSync(path.join(root, 'plans/folder.md'));
+    fs.symlinkSync('huge.md', path.join(root, 'plans/linked.md'));
+    fs.writeFileSync(path.join(root, 'plans/bytes.md'), Buffer.from([0xff]));
+    const { plans, passedOver } = listPlans(root, DEFAULT_PLAN_SCHEMA);
+    expect(plans).toEqual([]);
+    expect(Object.fromEntries(passedOver.map(({ file, why }) => [path.basename(file), why]))).toEqual({
+      'My Plan.md': 'has a name other than lower-case words joined by hyphens',
+      'huge.md': 'is larger than 262144 bytes',
+      'folder.md': 'is no regular file',
+      'linked.md': 'is a link',
+      'bytes.md': 'is not UTF-8',
+    });
   });
 
   it('D-03 a slug names the plan of the nearest folder', () => {
