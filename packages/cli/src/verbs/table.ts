@@ -1,4 +1,8 @@
 import type { Verb } from '../verb.js';
+import { configCheck } from './config-check.js';
+import { configInit } from './config-init.js';
+import { configSchema } from './config-schema.js';
+import { configShow } from './config-show.js';
 import { demo } from './demo.js';
 import { doctor } from './doctor.js';
 import { finish } from './finish.js';
@@ -66,6 +70,10 @@ export const VERBS: readonly Verb[] = [
   goalProgress,
   goalDone,
   goalOff,
+  configShow,
+  configCheck,
+  configInit,
+  configSchema,
   doctor,
   demo,
 ];
