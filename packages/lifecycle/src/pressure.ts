@@ -9,7 +9,7 @@ const TAIL_BYTES = 256 * 1024;
 const MANY_TOKENS = 150_000;
 
 const NOTICE =
-  'This conversation is long or was shortened by the host, so what it says of its own beginning may be incomplete. Before you change anything, read again what is written down: HANDOFF.md if there is one, the plan in plans/, the work by `litmus work status` and its ledger .litmus/start-work/ledger.jsonl, and `git status --short`.';
+  'This conversation is long or was shortened by the host, so what it says of its own beginning may be incomplete. Before you change anything, read again what is written down: HANDOFF.md if there is one, the plan in plans/, the work state .litmus/boulder.json by `litmus work status`, its ledger .litmus/start-work/ledger.jsonl, and `git status --short`.';
 
 /**
  * The reminder, where the host's own records at the end of the transcript say that the conversation was compacted, did not fit any more, or fills

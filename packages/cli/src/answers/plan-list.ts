@@ -11,6 +11,8 @@ export const planListAnswer = z.strictObject({
       modified: z.string(),
     }),
   ),
+  /** Markdown files beside them that are taken for no plan; `why` is half a sentence. */
+  passedOver: z.array(z.strictObject({ file: z.string(), why: z.string() })),
   /** Absolute path of the one that a session is told of; null where there is none. */
   told: z.string().nullable(),
 });

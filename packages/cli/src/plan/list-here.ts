@@ -7,8 +7,9 @@ import { schemaHere } from './plan-schema.js';
 export function listPlansHere(cwd: string): PlanListAnswer {
   const schema = schemaHere(cwd);
   const told = discoverPlan(cwd, schema);
+  const { plans, passedOver } = listPlans(cwd, schema);
   return {
-    plans: listPlans(cwd, schema).map(({ file, slug, title = null, done, total, problems, modifiedMs }) => ({
+    plans: plans.map(({ file, slug, title = null, done, total, problems, modifiedMs }) => ({
       file,
       slug,
       title,
@@ -18,6 +19,7 @@ export function listPlansHere(cwd: string): PlanListAnswer {
       problems: problems.map((problem) => ({ ...problem })),
       modified: new Date(modifiedMs).toISOString(),
     })),
+    passedOver: passedOver.map((file) => ({ ...file })),
     told: told === undefined ? null : resolve(cwd, told),
   };
 }

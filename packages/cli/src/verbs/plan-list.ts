@@ -26,7 +26,10 @@ export const planList: Verb<typeof options> = {
       if (column !== 2) return cell;
       return cell === 'holds' ? style.good(cell) : style.warning(cell);
     });
-    const text = rows.length === 0 ? 'No plan lies here: litmus plan new SLUG writes one.' : table;
-    return { status: EXIT_STATUS.good, json, text };
+    const others = json.passedOver.map(
+      ({ file, why }) => `${style.warning('passed over:')} ${shown(relative(cwd, file))} ${shown(why)}`,
+    );
+    const first = rows.length === 0 ? 'No plan lies here: litmus plan new SLUG writes one.' : table;
+    return { status: EXIT_STATUS.good, json, text: [first, ...others].join('\n') };
   },
 };

@@ -19,7 +19,7 @@ describe('litmus plan', () => {
     const place = newPlace();
     expect(await place.answer(planListAnswer, ['plan', 'list'])).toEqual({
       status: 0,
-      json: { plans: [], told: null },
+      json: { plans: [], passedOver: [], told: null },
     });
     expect(Object.keys(place.files())).toEqual([]);
     expect(await place.answer(planNewAnswer, ['plan', 'new', 'faster-search'])).toEqual({

@@ -60,7 +60,7 @@ describe('pressure on the conversation', () => {
     ['a conversation that did not fit', [answer(1_000), OVERFLOW]],
   ])('F-39 F-40 is told of: %s', (_, records) => {
     const notice = noticeFor(...records);
-    for (const name of ['HANDOFF.md', 'plan', 'ledger', 'litmus work status', 'git status --short'])
+    for (const name of ['HANDOFF.md', 'plan', 'ledger', '.litmus/boulder.json', 'git status --short'])
       expect(notice).toContain(name);
     expect(noticeFor(COMPACTION)).toBe(notice);
   });
