@@ -10,7 +10,13 @@ import { RUN_LOG_FILE, RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
 export interface StatePlaces {
   readonly files: readonly string[];
   readonly folders: readonly string[];
+  /** Folders inside those where skills leave what they wrote for people. */
+  readonly open: readonly string[];
 }
+
+/** What the skills for explaining and for research write. */
+const EXPLAINERS = 'lit-comprehend';
+const RESEARCH = 'litresearch';
 
 /** The names that mark a run's own files wherever they lie. */
 export const STATE_NAMES: readonly string[] = [RUN_STATE_FILE, RUN_LOG_FILE, STATE_FOLDER];
@@ -21,6 +27,10 @@ export function statePlaces(site: string): StatePlaces {
   return {
     files: [path.join(site, RUN_STATE_FILE), path.join(site, RUN_LOG_FILE)].flatMap(spellings),
     folders: folders.flatMap(spellings),
+    open: [
+      path.join(userFolder(), EXPLAINERS),
+      ...folders.slice(0, -1).map((folder) => path.join(folder, RESEARCH)),
+    ].flatMap(spellings),
   };
 }
 
@@ -63,7 +73,9 @@ function targets(file: string, followsLinks: boolean): readonly string[] {
 export function isStateFile(file: string, places: StatePlaces, followsLinks = true): boolean {
   return targets(file, followsLinks).some(
     (target) =>
-      places.files.some((place) => same(target, place)) || places.folders.some((place) => isWithin(target, place)),
+      places.files.some((place) => same(target, place)) ||
+      (places.folders.some((place) => isWithin(target, place)) &&
+        !places.open.some((place) => isWithin(target, place))),
   );
 }
 

@@ -3,21 +3,32 @@ import { addContext, type Reply } from '@litmus-hooks/state-format/reply';
 import { activeWork } from '@litmus-hooks/state-format/work';
 import { discoverPlan, planNotice } from './plan/discovery.js';
 import type { PlanSchema } from './plan/schema.js';
+import { sessionWork } from './session-work.js';
 import { changeWork } from './state/change-work.js';
-import { workPlace } from './state/work-place.js';
+import { type WorkPlace, workPlace } from './state/work-place.js';
 import { resume } from './work/boundary.js';
 import { readResumePrompt } from './work/resume-prompt.js';
 
 const START_WORK = /^\s*(?:\/litmus:start-work|\/start-work|\$start-work|lit start[ -]work)(?![\w-])/i;
 
+/** Where a prompt is typed, and what a plan must look like there. */
+export interface PromptPlace {
+  readonly start: string;
+  readonly projectDir: string | undefined;
+  readonly schema: PlanSchema;
+}
+
 /** The exact resume prompt changes the work; a prompt that asks to start work is told of the newest plan; to any other nothing is said (F-25, D-01). */
-export function answerPrompt(event: UserPromptSubmitEvent, start: string, schema: PlanSchema): Reply | undefined {
+export function answerPrompt(
+  event: UserPromptSubmitEvent,
+  { start, projectDir, schema }: PromptPlace,
+): Reply | undefined {
   const request = readResumePrompt(event.prompt);
   if (request === undefined) {
     const plan = START_WORK.test(event.prompt) ? discoverPlan(start, schema) : undefined;
     return plan === undefined ? undefined : addContext('UserPromptSubmit', planNotice(plan));
   }
-  const result = changeWork(workPlace(start), resume(request, event.session_id));
+  const result = changeWork(placeOf(start, projectDir), resume(request, event.session_id));
   if (result.outcome !== 'changed') {
     const why = result.outcome === 'refused' ? result.refused : 'uncertain';
     const message = result.outcome === 'refused' ? result.message : 'The work state could not be changed; nothing was.';
@@ -28,6 +39,12 @@ export function answerPrompt(event: UserPromptSubmitEvent, start: string, schema
     .filter(({ grant_id }) => grant_id === request.grantId)
     .map(({ action, root }) => ({ action, root }));
   return structured({ resumed: true, work_id: request.workId, revision: result.state.revision, granted });
+}
+
+/** Where the work lies that is to be resumed: a session that did `cd` out of its project has its work there still. */
+function placeOf(start: string, projectDir: string | undefined): WorkPlace {
+  const found = sessionWork(start, projectDir);
+  return found.status === 'none' ? workPlace(start) : found.place;
 }
 
 /** Bounded data in a tag of its own, with nothing of the prompt's text in it (F-30, F-52). */

@@ -32,7 +32,7 @@ export function answerSessionEvent(event: HookEvent, surroundings: Surroundings)
   const found = (): SessionWork => sessionWork(event.cwd, projectDir);
   switch (event.hook_event_name) {
     case 'UserPromptSubmit':
-      return answerPrompt(event, start, planSchema(layers));
+      return answerPrompt(event, { start, projectDir, schema: planSchema(layers) });
     case 'SessionStart':
       return answerSessionStart(event, { start, found: found(), hostPid, schema: planSchema(layers) });
     case 'Stop':

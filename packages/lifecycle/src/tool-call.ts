@@ -2,7 +2,7 @@ import type { PreToolUseEvent } from '@litmus-hooks/state-format/event';
 import { inert } from '@litmus-hooks/state-format/inert';
 import { userFolder } from '@litmus-hooks/state-format/places';
 import { denyToolCall, type Reply } from '@litmus-hooks/state-format/reply';
-import { type Boundary, MAX_GRANTS, type Work } from '@litmus-hooks/state-format/work';
+import { activeWork, type Boundary, MAX_GRANTS, type Work } from '@litmus-hooks/state-format/work';
 import type { AuthorityContext, Grant, Judgement, Need } from './authority/judgement.js';
 import { formatGrant } from './authority/missing.js';
 import { isWithin } from './authority/target.js';
@@ -44,6 +44,9 @@ export function judgeCall(event: PreToolUseEvent, found: SessionWork, judge: Jud
   if (whose === 'other') return ofOtherSession(work, place, asked([]));
   if (whose === 'unclaimed') {
     const claimed = changeWork(place, claimWork(event.session_id as string));
+    // Another session was quicker: what the work says now decides.
+    if (claimed.outcome === 'unchanged')
+      return judgeCall(event, { ...found, state: claimed.state, work: activeWork(claimed.state) ?? work }, judge);
     if (claimed.outcome === 'uncertain') return deny(`The work ${work.work_id} could not be taken up: ${claimed.why}.`);
   }
   const judgement = asked(worktreeGrants(work.grants, place));

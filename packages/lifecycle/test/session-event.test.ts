@@ -84,6 +84,11 @@ describe('a prompt', () => {
     expect(fs.existsSync(place.stateFile)).toBe(false);
   });
 
+  it('F-51 after a cd out of the project still resumes its work', () => {
+    const place = site();
+    expect(say(place, waiting(place), { cwd: path.dirname(place.project) })).toContain('"resumed":true');
+  });
+
   it('F-25 F-49 where the state is damaged says so and leaves it', () => {
     const place = site();
     const prompt = waiting(place);
