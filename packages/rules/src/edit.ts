@@ -63,7 +63,7 @@ function realPath(file: string): string | undefined {
 const EXIT_KEYS = ['exitCode', 'exit_code', 'returnCode', 'return_code'];
 
 /** Whether a tool's response says that the edit failed (U-25). A response that is absent, or is no object, says nothing. */
-export function hasFailed(response: unknown): boolean {
+function hasFailed(response: unknown): boolean {
   if (!isObject(response)) return false;
   const { isError, is_error, error, interrupted, status, success } = response;
   if (isError === true || is_error === true || interrupted === true || success === false) return true;

@@ -12,7 +12,7 @@ export interface Options {
   readonly problems: readonly string[];
 }
 
-export const MAX_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 const MAX_TEXT_CHARS = 200;
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const ENDING = /^\.[^/\\\0]{1,40}$/;

@@ -12,8 +12,8 @@ import { makeRulesFolder } from './state-folder.js';
  * starts of Node. An entry is believed while its file's size and times are the same.
  */
 
-export const INDEX_FILE = 'index.json';
-export const MAX_INDEX_BYTES: number = 2 * 1024 * 1024;
+const INDEX_FILE = 'index.json';
+const MAX_INDEX_BYTES = 2 * 1024 * 1024;
 /** Below this many files, reading them costs no more than reading the index. */
 export const MIN_INDEXED_FILES = 64;
 const MIN_NEW_ENTRIES = 16;

@@ -3,11 +3,11 @@ import * as path from 'node:path';
 
 /** A bounded look for files below a folder: no link is followed, so nothing outside the folder is reached (U-20). */
 
-export const MAX_DEPTH = 10;
+const MAX_DEPTH = 10;
 export const MAX_FILES = 1_000;
 
 /** Folders that hold what tools make or install. */
-export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
+const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
   '.git',
   '.venv',
   'build',

@@ -14,8 +14,8 @@ export interface SessionState {
   readonly postCompactCount: number;
 }
 
-export const MAX_STATE_BYTES: number = 256 * 1024;
-export const MAX_KEYS = 500;
+const MAX_STATE_BYTES = 256 * 1024;
+const MAX_KEYS = 500;
 
 export const NEW_SESSION: SessionState = { injected: [], postCompactCount: 0 };
 
