@@ -1,6 +1,8 @@
 import * as fs from 'node:fs';
 import type { StopEvent } from '@litmus-hooks/state-format/event';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeGoals } from '../../src/goal/change-goals.js';
 import { goalContinuation, MAX_LOOP_CONTINUATIONS } from '../../src/goal/loop.js';
 import { finishGoal, recordProgress, switchLoopOff, switchLoopOn } from '../../src/goal/transitions.js';
 import { changeWork } from '../../src/state/change-work.js';
@@ -138,5 +140,43 @@ describe('the goal loop', () => {
     expect(goesOn(place)).toBe(false);
     fs.writeFileSync(place.work.stateFile, '{');
     expect(goesOn(place)).toBe(false);
+  });
+
+  it('F-33 F-37 F-38 keeps to its brakes in any order of events', () => {
+    const happening = fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom('stop' as const, 'reentry' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('note' as const, 'on' as const, 'off' as const) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 25 }) },
+    );
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 24 }), (happenings) => {
+        const place = looping();
+        let loop: { left: number; minutes: number } | undefined = { left: MAX_LOOP_CONTINUATIONS, minutes: Number.NaN };
+        let isFresh = true;
+        for (const what of happenings) {
+          if (typeof what === 'number') {
+            pass(what);
+            if (loop !== undefined) loop.minutes += what;
+          } else if (what === 'note') {
+            change(place.goals, recordProgress({ note: 'a step' }));
+            isFresh = true;
+          } else if (what === 'on') {
+            change(place.goals, switchLoopOn(place.goals.project));
+            loop = { left: MAX_LOOP_CONTINUATIONS, minutes: Number.NaN };
+            isFresh = true;
+          } else if (what === 'off') {
+            changeGoals(place.goals, switchLoopOff);
+            loop = undefined;
+          } else {
+            const isDue = loop !== undefined && loop.left > 0 && !(loop.minutes >= 30) && (what === 'stop' || isFresh);
+            expect(goesOn(place, what === 'stop' ? STOP : REENTRY)).toBe(isDue);
+            if (!isDue || loop === undefined) continue;
+            loop = { left: loop.left - 1, minutes: Number.isNaN(loop.minutes) ? 0 : loop.minutes };
+            isFresh = false;
+          }
+        }
+      }),
+      { numRuns: 12 },
+    );
   });
 });
