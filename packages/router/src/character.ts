@@ -1,6 +1,5 @@
 /** UTF-16 codes of the signs that structure Markdown. Comparing codes costs a tenth of a pattern, and a prompt may hold a million of them. */
 export const TAB = 0x09;
-export const LINE_FEED = 0x0a;
 export const SPACE = 0x20;
 export const SLASH = 0x2f;
 export const COLON = 0x3a;

@@ -15,7 +15,7 @@ export interface Occurrence {
 }
 
 /** More are not looked at: each costs a reading of its sentence, and the first ones and the last one decide. */
-const MAX_OCCURRENCES = 200;
+const MAX_OCCURRENCES = 1_000;
 const TAIL_CHARS = 200;
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
@@ -26,30 +26,43 @@ const JOINED_BEFORE = /[-/\\@#$~=+&%`.:]/;
 const JOINED_BEHIND = /[-/\\@#$~=+&%`([{]/;
 const JOINED_BEFORE_A_WORD = /[.:'’]/;
 
-/** Between the words of a phrase: white space, over one line end at most. */
-const GAP = String.raw`[ \t]*(?:[ \t]|\n[ \t]*)`;
-/** After `lit` of a longer phrase there may be a comma and a word of politeness. */
-const LIT_GAP = `[,:]?${GAP}(?:(?:please|pls|now|just|let'?s)${GAP}){0,2}`;
+/** White space between the words of a phrase: over one line end at most, and never a page of it. */
+const MAX_GAP_CHARS = 100;
+/** After `lit` of a longer phrase there may be a comma or colon and words of politeness. */
+const POLITE_WORD = /(?:please|pls|now|just|let'?s)(?=\s)/iy;
+const MAX_POLITE_WORDS = 2;
 
-function source(phrase: string): string {
-  const [first = '', ...rest] = phrase.split(' ');
-  if (rest.length === 0) return literal(first);
-  const words = rest.map(literal).join(GAP);
-  return /^lit$/i.test(first) ? `lit(?:work)?${LIT_GAP}${words}` : `${literal(first)}${GAP}${words}`;
+interface Entry {
+  readonly route: Route;
+  readonly trigger: Trigger;
+  /** Behind the first word. */
+  readonly words: readonly string[];
+  readonly polite: boolean;
 }
 
-/** The phrases of a table, ready to be looked for. */
+/** The phrases of a table, by their first words: a pattern of whole phrases would take longer to compile than a prompt to read. */
 export class PhraseIndex {
-  private readonly pattern: RegExp;
-  private readonly byGroup: { readonly route: Route; readonly trigger: Trigger }[] = [];
+  private readonly firstWord: RegExp;
+  private readonly byFirstWord = new Map<string, Entry[]>();
 
   constructor(routes: readonly Route[]) {
     for (const route of routes)
-      for (const trigger of route.triggers) if (trigger.at !== 'whole') this.byGroup.push({ route, trigger });
+      for (const trigger of route.triggers) if (trigger.at !== 'whole') this.add(route, trigger);
     // The longest first: of two that begin at one place it is the one that is found (R-25).
-    this.byGroup.sort((a, b) => b.trigger.phrase.length - a.trigger.phrase.length);
-    const alternatives = this.byGroup.map(({ trigger }) => `(${source(trigger.phrase)})`).join('|');
-    this.pattern = new RegExp(`(?:${alternatives === '' ? '(?!)' : alternatives})(?![A-Za-z0-9_-])`, 'gi');
+    for (const entries of this.byFirstWord.values())
+      entries.sort((a, b) => b.trigger.phrase.length - a.trigger.phrase.length);
+    const heads = [...this.byFirstWord.keys()].sort((a, b) => b.length - a.length).map(literal);
+    this.firstWord = new RegExp(`(?:${heads.length === 0 ? '(?!)' : heads.join('|')})(?![A-Za-z0-9_-])`, 'gi');
+  }
+
+  private add(route: Route, trigger: Trigger): void {
+    const [first = '', ...words] = trigger.phrase.toLowerCase().split(' ');
+    const polite = first === 'lit' && words.length > 0;
+    for (const head of polite ? ['lit', 'litwork'] : [first]) {
+      const entries = this.byFirstWord.get(head);
+      if (entries === undefined) this.byFirstWord.set(head, [{ route, trigger, words, polite }]);
+      else entries.push({ route, trigger, words, polite });
+    }
   }
 
   /** The phrases that stand in `prose` as words of their own (R-06), in order: the first ones and those near the end. */
@@ -62,24 +75,55 @@ export class PhraseIndex {
 
   private findFrom(prose: string, from: number, atMost: number): Occurrence[] {
     const found: Occurrence[] = [];
-    this.pattern.lastIndex = from;
-    for (
-      let match = this.pattern.exec(prose);
-      match !== null && found.length < atMost;
-      match = this.pattern.exec(prose)
-    ) {
-      const group = match.findIndex((text, index) => index > 0 && text !== undefined);
-      const entry = this.byGroup[group - 1];
-      const start = match.index;
-      const end = start + match[0].length;
-      const attached = entry !== undefined && edgeBefore(prose, start) ? edgeBehind(prose, end) : undefined;
-      if (entry !== undefined && attached !== undefined)
-        found.push({ ...entry, start, end, attached, capital: /^[A-Z][a-z]/.test(match[0]) });
-      // A phrase may begin within what was none.
-      else this.pattern.lastIndex = start + 1;
+    this.firstWord.lastIndex = from;
+    while (found.length < atMost) {
+      const match = this.firstWord.exec(prose);
+      if (match === null) return found;
+      const occurrence = edgeBefore(prose, match.index) ? this.longestAt(prose, match.index, match[0]) : undefined;
+      if (occurrence === undefined) continue;
+      found.push(occurrence);
+      this.firstWord.lastIndex = occurrence.end;
     }
     return found;
   }
+
+  private longestAt(prose: string, start: number, head: string): Occurrence | undefined {
+    for (const { route, trigger, words, polite } of this.byFirstWord.get(head.toLowerCase()) ?? []) {
+      const end = endOfWords(prose, start + head.length, words, polite);
+      const attached = end === undefined ? undefined : edgeBehind(prose, end);
+      if (end !== undefined && attached !== undefined)
+        return { route, trigger, start, end, attached, capital: /^[A-Z][a-z]/.test(head) };
+    }
+    return undefined;
+  }
+}
+
+/** Where the words end that follow each other from `from` on; undefined where they do not. */
+function endOfWords(prose: string, from: number, words: readonly string[], polite: boolean): number | undefined {
+  let at = from;
+  for (const [index, word] of words.entries()) {
+    const first = index === 0 && polite;
+    if (first && (prose[at] === ',' || prose[at] === ':')) at += 1;
+    let next = endOfGap(prose, at);
+    for (let skipped = 0; first && skipped < MAX_POLITE_WORDS && next !== undefined; skipped += 1) {
+      POLITE_WORD.lastIndex = next;
+      if (!POLITE_WORD.test(prose)) break;
+      next = endOfGap(prose, POLITE_WORD.lastIndex);
+    }
+    if (next === undefined || prose.slice(next, next + word.length).toLowerCase() !== word) return undefined;
+    at = next + word.length;
+  }
+  return at;
+}
+
+function endOfGap(prose: string, from: number): number | undefined {
+  let at = from;
+  let lineEnds = 0;
+  for (; at - from < MAX_GAP_CHARS; at += 1) {
+    if (prose[at] === '\n') lineEnds += 1;
+    else if (prose[at] !== ' ' && prose[at] !== '\t') break;
+  }
+  return at > from && lineEnds <= 1 ? at : undefined;
 }
 
 /** The character before `index`, a pair of surrogates as one. */
