@@ -10,7 +10,7 @@ import { activeGoal, type GoalLoop, type GoalState, readGoals } from './goal-sta
 /** The going-on at the end of a turn while a goal is pursued: a person's choice, and bounded (F-37, F-38). */
 
 export const MAX_LOOP_CONTINUATIONS = 8;
-export const MAX_LOOP_MS: number = 30 * 60 * 1000;
+const MAX_LOOP_MS = 30 * 60 * 1000;
 /** `0` there switches every loop off. */
 const KILL_SWITCH = 'LITMUS_GOAL_LOOP';
 

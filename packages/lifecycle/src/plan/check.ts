@@ -52,7 +52,7 @@ export function checkPlan(text: string, schema: PlanSchema = DEFAULT_PLAN_SCHEMA
 }
 
 /** The plan's rows, in their order; task items that are none are named in `problems`. */
-export function rowsOf({ lines }: Prose, labels: readonly string[], problems: PlanProblem[]): PlanRow[] {
+function rowsOf({ lines }: Prose, labels: readonly string[], problems: PlanProblem[]): PlanRow[] {
   const rows: PlanRow[] = [];
   let row: PlanRow | undefined;
   let open: { readonly label: string; readonly indent: number } | undefined;
