@@ -1,6 +1,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hooksManifest } from '../hooks-manifest.mjs';
+import { HOOKS } from '../registrations.mjs';
 
 const PLUGIN = path.dirname(import.meta.dirname);
 
@@ -58,7 +60,13 @@ describe('the registrations', () => {
     }
   });
 
-  it('X-14 the ledger sees every tool, called or failed; the guard every Bash call and every session start', () => {
+  it('X-01 are what the table says', () => {
+    expect(json('hooks/hooks.json')).toEqual(
+      hooksManifest(HOOKS, String(json('.claude-plugin/plugin.json').description)),
+    );
+  });
+
+  it('X-14 the ledger sees every tool, called or failed; approved work every call; the guard every Bash call and every session start', () => {
     const seen = registrations()
       .filter((item) => item.if === undefined)
       .map(({ event, matcher, args }) => `${event} ${matcher ?? ''} ${path.basename(args[0] ?? '')}`);
@@ -66,23 +74,32 @@ describe('the registrations', () => {
       expect.arrayContaining([
         'PostToolUse * ledger.cjs',
         'PostToolUseFailure * ledger.cjs',
+        'PreToolUse * lifecycle.cjs',
         'PreToolUse Bash guard.cjs',
         'SessionStart  guard.cjs',
       ]),
     );
   });
 
-  it('X-14 on one tool event at most two processes start', () => {
-    for (const event of ['PreToolUse', 'PostToolUse', 'PostToolUseFailure']) {
-      for (const tool of ['Bash', 'Read', 'Write', 'Edit']) {
-        const started = registrations().filter(
-          (item) =>
-            item.event === event &&
-            item.if === undefined &&
-            (item.matcher === '*' || item.matcher?.split('|').includes(tool)),
-        );
-        expect(started.length, `${event} ${tool}`).toBeLessThanOrEqual(2);
-      }
-    }
+  /** How many processes start on such a call; a registration with an `if` starts one on files of its own alone. */
+  function started(event: string, tool: string): number {
+    return registrations().filter(
+      (item) =>
+        item.event === event &&
+        item.if === undefined &&
+        (item.matcher === '*' || item.matcher?.split('|').includes(tool)),
+    ).length;
+  }
+
+  it.each([
+    ['Write', 1, 2],
+    ['Edit', 1, 2],
+    ['Bash', 2, 1],
+    ['Read', 1, 1],
+    ['Skill', 1, 1],
+    ['mcp__any__tool', 1, 1],
+  ])('X-14 no more processes start on %s than are budgeted: %i before, %i after', (tool, before, after) => {
+    expect([started('PreToolUse', tool), started('PostToolUse', tool)]).toEqual([before, after]);
+    expect(started('PostToolUseFailure', tool)).toBe(1);
   });
 });

@@ -20,6 +20,7 @@ const LOOSENING: readonly LooseningVerb[] = [
   { verb: ['start'], whileHalted: true },
   { verb: ['work', 'cancel'] },
   { verb: ['work', 'complete'] },
+  { verb: ['goal', 'start'], option: '--loop' },
   { verb: ['permissions'], reads: ['show', 'list', 'check'] },
   { verb: ['config'], reads: ['show', 'check', 'list', 'get', 'path'] },
 ];

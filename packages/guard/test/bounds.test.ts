@@ -51,6 +51,7 @@ describe('verbs that loosen a bound', () => {
     'litmus $VERB --lift',
     'litmus work cancel',
     'litmus work complete --all',
+    'litmus goal start --objective x --loop',
     'litmus permissions allow x',
     'litmus permissions',
     'litmus config init',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bash, ledger, PLUGIN, type Place, REPOSITORY, startRun, troubles, useRealHost } from './session.js';
 
 const real = useRealHost();
-const SHIPPED = ['.claude-plugin', 'hooks', 'dist', 'bin', 'commands', 'package.json'];
+const SHIPPED = ['.claude-plugin', 'hooks', 'dist', 'bin', 'commands', 'skills', 'agents', 'package.json'];
 
 /** One of the host's own commands, outside a session. */
 function claude({ project, home, configDir }: Place, ...words: string[]): { status: number | null; output: string } {

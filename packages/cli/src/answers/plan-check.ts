@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A departure from the structure that a plan must have. */
-export const planProblemAnswer = z.strictObject({
+const planProblemAnswer = z.strictObject({
   /** From 1. */
   line: z.number().int(),
   message: z.string(),

@@ -70,6 +70,5 @@ export const planProgressAnswer = z.strictObject({
   next: z.string().nullable(),
 });
 
-export type GrantAnswer = z.infer<typeof grantAnswer>;
 export type WorkAnswer = z.infer<typeof workAnswer>;
 export type PlanProgressAnswer = z.infer<typeof planProgressAnswer>;

@@ -1,4 +1,4 @@
-import type { Work, WorkState } from '@litmus-hooks/state-format/work';
+import type { Work } from '@litmus-hooks/state-format/work';
 import { activeWork, MAX_SESSIONS } from '@litmus-hooks/state-format/work';
 import type { Transition } from '../state/transition.js';
 
@@ -46,10 +46,4 @@ export function passOn(from: string, to: string): Transition {
 
 function withSession(work: Work, sessionId: string): string[] {
   return [...work.session_ids, sessionId].slice(-MAX_SESSIONS);
-}
-
-/** The active or waiting work of the session. */
-export function ownWork(state: WorkState, sessionId: string | undefined): Work | undefined {
-  const work = activeWork(state);
-  return work !== undefined && ownership(work, sessionId) === 'own' ? work : undefined;
 }

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { OPEN_STRICT } from '@litmus-hooks/state-format/store';
 import type { Progress } from '@litmus-hooks/state-format/work';
+import { proseOf } from '../plan/prose-line.js';
 import { sha256 } from '../state/digest.js';
 
 /** How far a plan has come, read from its task rows (F-08). */
@@ -18,24 +19,10 @@ interface Unreadable {
 }
 
 const TASK = /^- \[([ xX])\] \S/;
-const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
-/**
- * The task rows of a plan: `- [ ] …` and `- [x] …` in column zero, outside fences. A fence is closed by as many of its own marks or more, and an
- * unclosed one reaches to the end, as in Markdown: an example in a plan is no task (F-08).
- */
+/** The task rows of a plan: `- [ ] …` and `- [x] …` in column zero, outside fences: an example in a plan is no task (F-08). */
 export function taskRows(plan: string): string[] {
-  const rows: string[] = [];
-  let fence: string | undefined;
-  for (const line of plan.split(/\r\n|\n|\r/)) {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (mark !== undefined && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark)
-        fence = undefined;
-    } else if (mark !== undefined) fence = mark;
-    else if (TASK.test(line)) rows.push(line.trimEnd());
-  }
-  return rows;
+  return proseOf(plan.split(/\r\n|\n|\r/)).lines.flatMap(({ text }) => (TASK.test(text) ? [text.trimEnd()] : []));
 }
 
 /** Progress of a plan's text. */

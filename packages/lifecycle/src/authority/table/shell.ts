@@ -64,4 +64,8 @@ export const SHELL_ROWS: Table = {
   'litmus plan check': { flags: '--json', operands: 'read' },
   'litmus goal': { verbs: true },
   'litmus goal status': { flags: '--json' },
+  // A record of what was seen, or the end of a going-on: neither widens anything.
+  'litmus goal progress': { flags: '--json --note:text --met:num --failed:num --evidence:text' },
+  'litmus goal done': { flags: '--json --evidence:text' },
+  'litmus goal off': { flags: '--json' },
 };

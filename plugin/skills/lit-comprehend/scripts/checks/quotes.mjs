@@ -7,7 +7,7 @@ const CONCEALING_STYLE = /(?:display|visibility|opacity|font-size|clip|clip-path
 const LINES = /^\s*(\d{1,7})(?:\s*[-–]\s*(\d{1,7}))?\s*$/;
 
 /** The code blocks of a page: `{block, quote}`, `quote` the element that names the file, undefined where none does. */
-export function codeBlocks(document) {
+function codeBlocks(document) {
   const found = [];
   for (const { kind, element, text } of passages(document)) {
     if (kind !== 'block' || element.name === 'textarea') continue;
