@@ -41,17 +41,18 @@ const MAX_EXAMPLES = 100;
 const MAX_EXAMPLE_CHARS = 2_000;
 const MAX_PHRASE_CHARS = 80;
 const MAX_CONTEXT_CHARS = 6_000;
-const ID = /^[a-z][a-z0-9-]{0,63}$/;
-const PHRASE = /^\$?[\p{L}\p{N}][\p{L}\p{N}_-]*(?: [\p{L}\p{N}][\p{L}\p{N}_-]*){0,5}$/u;
-const SKILL = /^[\w-]{1,64}(?::[\w-]{1,64})?$/;
-const COMMAND = /^\/[\w-]{1,64}(?::[\w-]{1,64})?$/;
-const MODE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,120}$/u;
-const CONTEXT = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\n\t])+$/u;
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u;
-const GLYPH = /^[^\p{Cc}\p{Z}\p{L}\p{N}<>`]{1,8}$/u;
+// As text: a pattern that is written out is checked whenever the bundle is loaded, and Unicode's classes take long.
+const ID = '^[a-z][a-z0-9-]{0,63}$';
+const PHRASE = String.raw`^\$?[\p{L}\p{N}][\p{L}\p{N}_-]*(?: [\p{L}\p{N}][\p{L}\p{N}_-]*){0,5}$`;
+const SKILL = String.raw`^[\w-]{1,64}(?::[\w-]{1,64})?$`;
+const COMMAND = String.raw`^/[\w-]{1,64}(?::[\w-]{1,64})?$`;
+const MODE = String.raw`^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,120}$`;
+const CONTEXT = String.raw`^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\n\t])+$`;
+const NAME = String.raw`^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$`;
+const GLYPH = String.raw`^[^\p{Cc}\p{Z}\p{L}\p{N}<>\u0060]{1,8}$`;
 
-function isText(value: unknown, pattern: RegExp, maxChars: number): value is string {
-  return typeof value === 'string' && value.length <= maxChars && pattern.test(value);
+function isText(value: unknown, pattern: string, maxChars: number): value is string {
+  return typeof value === 'string' && value.length <= maxChars && new RegExp(pattern, 'u').test(value);
 }
 
 function isPosition(value: unknown): value is Position {

@@ -20,11 +20,13 @@ export interface GuidanceOptions {
 const OWN_SKILL = /^litmus:([a-z0-9-]+)$/;
 const SKILL_FILE = 'SKILL.md';
 
+/** Control, format, separating, private and unpaired signs, and what begins a tag, an entity or code. */
+const NOT_INERT =
+  /[\0-\x1f<>&`\x7f-\xa0\xad\u0600-\u0605\u061c\u06dd\u070f\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\ud800-\uf8ff\ufeff\ufff0-\uffff]/g;
+
 /** A path as inert data: JSON in which nothing can be taken for a tag, for code or for another line (R-33, U-24). */
 function asData(file: string): string {
-  return JSON.stringify(file).replace(/[<>&`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, (sign) =>
-    [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
-  );
+  return JSON.stringify(file).replace(NOT_INERT, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The installed skill's file, absolute; undefined where there is none. */

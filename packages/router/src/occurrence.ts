@@ -18,7 +18,9 @@ export interface Occurrence {
 const MAX_OCCURRENCES = 1_000;
 const TAIL_CHARS = 200;
 
-const WORD = /[\p{L}\p{N}\p{M}_]/u;
+const ASCII = /^[\0-\x7f]*$/;
+// As text: a pattern that is written out is checked whenever the bundle is loaded, and Unicode's classes take long.
+const WORD = String.raw`[\p{L}\p{N}\p{M}]`;
 const HANGUL = /[\uac00-\ud7a3\u1100-\u11ff\u3130-\u318f]/;
 const HANGUL_RUN = /[\uac00-\ud7a3]+/y;
 /** Signs that make one token of what stands on both sides of them: paths, options, addresses, assignments. */
@@ -126,6 +128,10 @@ function endOfGap(prose: string, from: number): number | undefined {
   return at > from && lineEnds <= 1 ? at : undefined;
 }
 
+function isWord(sign: string): boolean {
+  return /\w/.test(sign) || (!ASCII.test(sign) && new RegExp(WORD, 'u').test(sign));
+}
+
 /** The character before `index`, a pair of surrogates as one. */
 function before(text: string, index: number): string {
   const last = text[index - 1] ?? '';
@@ -134,7 +140,7 @@ function before(text: string, index: number): string {
 
 function edgeBefore(text: string, start: number): boolean {
   const sign = before(text, start);
-  return sign === '' || !(WORD.test(sign) || JOINED_BEFORE.test(sign));
+  return sign === '' || !(isWord(sign) || JOINED_BEFORE.test(sign));
 }
 
 /** What is attached to the word that ends at `end`; undefined where the word goes on. */
@@ -144,7 +150,7 @@ function edgeBehind(text: string, end: number): string | undefined {
     HANGUL_RUN.lastIndex = end;
     return HANGUL_RUN.exec(text)?.[0];
   }
-  if (WORD.test(sign) || JOINED_BEHIND.test(sign)) return undefined;
+  if (isWord(sign) || JOINED_BEHIND.test(sign)) return undefined;
   const next = String.fromCodePoint(text.codePointAt(end + 1) ?? 0x20);
-  return JOINED_BEFORE_A_WORD.test(sign) && WORD.test(next) ? undefined : '';
+  return JOINED_BEFORE_A_WORD.test(sign) && isWord(next) ? undefined : '';
 }
