@@ -12,7 +12,11 @@ const MAX_MEMBERS = 2_000;
 
 /** Reads the subset of regular expressions that constructions are written in. */
 class PatternReader {
+  /** What must be there of a pattern's outermost elements. */
+  readonly outermost: ReadonlySet<string>[] = [];
+  isOneSequence = true;
   private at = 0;
+  private depth = 0;
 
   private readonly source: string;
   private readonly weightOf: (character: string) => number;
@@ -29,6 +33,7 @@ class PatternReader {
       if (anchor === undefined) union = undefined;
       else if (union !== undefined) for (const character of anchor) union.add(character);
       if (this.source[this.at] !== '|') return union;
+      if (this.depth === 0) this.isOneSequence = false;
       this.at += 1;
     }
   }
@@ -38,13 +43,14 @@ class PatternReader {
     while (this.at < this.source.length && !'|)'.includes(this.source[this.at] as string)) {
       const anchor = this.element();
       const isOptional = this.quantifier();
+      if (anchor !== undefined && !isOptional && this.depth === 0) this.outermost.push(anchor);
       if (anchor !== undefined && !isOptional && (best === undefined || this.cost(anchor) < this.cost(best)))
         best = anchor;
     }
     return best;
   }
 
-  private cost(anchor: ReadonlySet<string>): number {
+  cost(anchor: ReadonlySet<string>): number {
     let sum = 0;
     for (const character of anchor) sum += this.weightOf(character);
     return sum;
@@ -67,7 +73,9 @@ class PatternReader {
     opening.lastIndex = this.at;
     const mark = opening.exec(this.source)?.[0] as string;
     this.at += mark.length;
+    this.depth += 1;
     const anchor = this.alternatives();
+    this.depth -= 1;
     this.at += 1;
     return /[!=]/.test(mark) ? undefined : anchor;
   }
@@ -93,10 +101,21 @@ class PatternReader {
   }
 }
 
-/** The characters of which one is in every text that `source` fits; rare ones by `weightOf` (frequent is heavy). Throws where there are none. */
-export function anchorOf(source: string, weightOf: (character: string) => number): string {
-  const anchor = new PatternReader(source, weightOf).alternatives();
+/** More of them rule out little more. */
+const MAX_ANCHORS = 3;
+
+/**
+ * Sets of characters of which one each is in every text that `source` fits, the rarest set by `weightOf` (frequent is heavy) first. Throws where
+ * there are none.
+ */
+export function anchorsOf(source: string, weightOf: (character: string) => number): string[] {
+  const reader = new PatternReader(source, weightOf);
+  const anchor = reader.alternatives();
   if (anchor === undefined || anchor.size === 0)
     throw new Error(`A pattern has no character that must be there: ${source}`);
-  return [...anchor].join('');
+  const all = reader.isOneSequence ? reader.outermost : [anchor];
+  return all
+    .toSorted((one, other) => reader.cost(one) - reader.cost(other))
+    .slice(0, MAX_ANCHORS)
+    .map((set) => [...set].join(''));
 }

@@ -1,1 +1,6 @@
+export {
+  type ConfiguredConstruction,
+  type ConfiguredConstructions,
+  readConstructions,
+} from './configured.js';
 export { type Finding, findHedges, type HedgeOptions, type Language } from './find-hedges.js';

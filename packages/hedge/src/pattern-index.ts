@@ -1,49 +1,30 @@
+import { fromAscii } from './ascii-text.js';
 import { readClass } from './character-class.js';
 import type { PatternTable } from './pattern-table.js';
 import { FIRST_SET, LAST_SET } from './set-character.js';
 
-const SET = new RegExp(`[${String.fromCharCode(FIRST_SET)}-${String.fromCharCode(LAST_SET)}]`, 'g');
+const STAND_IN = new RegExp(`[${String.fromCharCode(FIRST_SET)}-${String.fromCharCode(LAST_SET)}]`, 'g');
 
-function expand(source: string, sets: readonly string[]): string {
-  return source.replace(SET, (character) => {
-    const set = sets[character.charCodeAt(0) - FIRST_SET] as string;
-    return set.startsWith('(') ? set : `[${set}]`;
-  });
-}
-
-/** One pattern, compiled when it is first asked for: most texts call for few. */
-export class Pattern {
-  private compiled: RegExp | undefined;
-
+/** A pattern that a text may fit. */
+export interface Candidate {
+  readonly expression: RegExp;
+  /** The index of its rule. */
   readonly rule: number;
-  private readonly source: string;
-  private readonly sets: readonly string[];
-
-  constructor(rule: number, source: string, sets: readonly string[]) {
-    this.rule = rule;
-    this.source = source;
-    this.sets = sets;
-  }
-
-  get expression(): RegExp {
-    this.compiled ??= new RegExp(expand(this.source, this.sets), 'g');
-    return this.compiled;
-  }
 }
 
-/** Finds the patterns that a text may fit. */
+/** Finds the patterns that a text may fit. What most texts never call for is not read. */
 export class PatternIndex {
-  private readonly patterns: readonly Pattern[];
-  private readonly byCharacter = new Map<number, number[]>();
-  private readonly unless: (RegExp | undefined)[] = [];
-
   private readonly table: PatternTable;
+  /** Patterns by the characters of their first anchors. */
+  private readonly byCharacter = new Map<number, number[]>();
+  private readonly members: (ReadonlySet<number> | undefined)[] = [];
+  private readonly expressions: (RegExp | undefined)[] = [];
+  private readonly unless: (RegExp | undefined)[] = [];
 
   constructor(table: PatternTable) {
     this.table = table;
-    this.patterns = table.patterns.map(([rule, source]) => new Pattern(rule, source, table.sets));
-    for (const [index, [, , anchor]] of table.patterns.entries())
-      for (const code of readClass(table.sets[anchor] as string)) {
+    for (const [index, [, , anchors]] of table.patterns.entries())
+      for (const code of readClass(this.set(anchors[0] as number))) {
         const list = this.byCharacter.get(code);
         if (list === undefined) this.byCharacter.set(code, [index]);
         else list.push(index);
@@ -51,7 +32,7 @@ export class PatternIndex {
   }
 
   /** In the order of the table. */
-  candidates(text: string): Pattern[] {
+  candidates(text: string): Candidate[] {
     let found: Set<number> | undefined;
     for (let at = 0; at < text.length; at += 1) {
       const list = this.byCharacter.get(text.charCodeAt(at));
@@ -60,7 +41,10 @@ export class PatternIndex {
       for (const index of list) found.add(index);
     }
     if (found === undefined) return [];
-    return [...found].sort((one, other) => one - other).map((index) => this.patterns[index] as Pattern);
+    return [...found]
+      .filter((index) => this.hasAnchors(index, text))
+      .sort((one, other) => one - other)
+      .map((index) => ({ expression: this.expression(index), rule: this.table.patterns[index]?.[0] as number }));
   }
 
   rule(index: number): { readonly rule: string; readonly generic: boolean } {
@@ -71,7 +55,39 @@ export class PatternIndex {
   isExcepted(index: number, text: string): boolean {
     const source = this.table.rules[index]?.unless;
     if (source === null || source === undefined) return false;
-    this.unless[index] ??= new RegExp(expand(source, this.table.sets));
+    this.unless[index] ??= new RegExp(this.expand(source));
     return (this.unless[index] as RegExp).test(text);
+  }
+
+  private hasAnchors(index: number, text: string): boolean {
+    const anchors = this.table.patterns[index]?.[2] as readonly number[];
+    for (let which = 1; which < anchors.length; which += 1) {
+      const members = this.membersOf(anchors[which] as number);
+      let at = 0;
+      while (at < text.length && !members.has(text.charCodeAt(at))) at += 1;
+      if (at === text.length) return false;
+    }
+    return true;
+  }
+
+  private membersOf(set: number): ReadonlySet<number> {
+    this.members[set] ??= new Set(readClass(this.set(set)));
+    return this.members[set] as ReadonlySet<number>;
+  }
+
+  private set(index: number): string {
+    return fromAscii(this.table.sets[index] as string);
+  }
+
+  private expression(index: number): RegExp {
+    this.expressions[index] ??= new RegExp(this.expand(this.table.patterns[index]?.[1] as string), 'g');
+    return this.expressions[index] as RegExp;
+  }
+
+  private expand(source: string): string {
+    return fromAscii(source).replace(STAND_IN, (character) => {
+      const set = this.set(character.charCodeAt(0) - FIRST_SET);
+      return set.startsWith('(') ? set : `[${set}]`;
+    });
   }
 }

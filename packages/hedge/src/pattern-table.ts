@@ -1,25 +1,26 @@
-import { anchorOf } from './anchor.js';
+import { anchorsOf } from './anchor.js';
+import { toAscii } from './ascii-text.js';
 import { readClass, writeClass } from './character-class.js';
 import type { Construction } from './construction.js';
 import { FIRST_SET } from './set-character.js';
 
-/** A language's constructions as text can hold them: nothing but what matching needs. */
+/** A language's constructions as a text can hold them: nothing but what matching needs. Expressions and sets are in ASCII (`toAscii`). */
 export interface PatternTable {
   readonly rules: readonly { readonly rule: string; readonly generic: boolean; readonly unless: string | null }[];
-  /** The index of its rule, its expression, and the index in `sets` of its anchor. */
-  readonly patterns: readonly (readonly [number, string, number])[];
+  /** The index of its rule, its expression, and the indexes in `sets` of its anchors. */
+  readonly patterns: readonly (readonly [number, string, readonly number[]])[];
   /** Sets of characters and groups in parentheses, for which an expression has one character from FIRST_SET on. */
   readonly sets: readonly string[];
 }
 
 const LONG_SET = /\[(?!\^)([^\]\\]{4,})\]/g;
 
-/** Compiles constructions; a pattern that comes earlier wins. `fragments` are groups that many expressions have in common. */
+/** Compiles constructions; a pattern that comes earlier wins. `groups` are what many expressions have in common. */
 export function patternTable(
   constructions: readonly Construction[],
   compile: (pattern: string) => string,
   weightOf: (character: string) => number,
-  fragments: readonly string[] = [],
+  groups: readonly string[] = [],
 ): PatternTable {
   const sets = new Map<string, number>();
   const indexOf = (set: string): number => {
@@ -28,28 +29,31 @@ export function patternTable(
     sets.set(set, sets.size);
     return sets.size - 1;
   };
+  const standIn = (set: string): string => String.fromCharCode(FIRST_SET + indexOf(set));
   const shorten = (source: string): string =>
-    fragments
+    groups
       .reduce(
-        (shorter, fragment) => shorter.replaceAll(fragment, () => String.fromCharCode(FIRST_SET + indexOf(fragment))),
+        (shorter, group) => (shorter.includes(group) ? shorter.replaceAll(group, () => standIn(group)) : shorter),
         source,
       )
-      .replace(LONG_SET, (_, set: string) => {
-        const characters = [...readClass(set)].map((code) => String.fromCharCode(code));
-        return String.fromCharCode(FIRST_SET + indexOf(writeClass(characters)));
-      });
+      .replace(LONG_SET, (_, set: string) => standIn(writeClass(charactersOf(set))));
   return {
     rules: constructions.map(({ rule, generic, unless }) => ({
       rule,
       generic: generic === true,
-      unless: unless === undefined ? null : shorten(unless.map(compile).join('|')),
+      unless: unless === undefined ? null : toAscii(shorten(unless.map(compile).join('|'))),
     })),
     patterns: constructions.flatMap(({ patterns }, index) =>
       patterns.map((pattern) => {
         const source = compile(pattern);
-        return [index, shorten(source), indexOf(writeClass(anchorOf(source, weightOf)))] as const;
+        const anchors = anchorsOf(source, weightOf).map((anchor) => indexOf(writeClass(anchor)));
+        return [index, toAscii(shorten(source)), anchors] as const;
       }),
     ),
-    sets: [...sets.keys()],
+    sets: [...sets.keys()].map(toAscii),
   };
+}
+
+function charactersOf(set: string): string[] {
+  return [...readClass(set)].map((code) => String.fromCharCode(code));
 }

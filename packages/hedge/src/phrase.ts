@@ -1,11 +1,12 @@
 import type { ConfiguredConstruction } from './configured.js';
 import type { Match } from './match.js';
+import { LETTERS } from './text/letter.js';
 
 /** Phrases that a configuration adds or excepts, matched word by word. */
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 const GAP = '(?:\\S+\\s+){0,5}?';
-const LETTER = '[\\p{L}\\p{N}]';
+const LETTER = `[${LETTERS}]`;
 
 function expression(phrase: string): RegExp {
   const words = phrase.normalize('NFC').replace(/[’ʼ]/g, "'").trim().split(/\s+/);

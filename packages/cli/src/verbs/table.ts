@@ -13,6 +13,7 @@ import { goalStart } from './goal-start.js';
 import { goalStatus } from './goal-status.js';
 import { guardExplain } from './guard-explain.js';
 import { halt } from './halt.js';
+import { hedgeCheck } from './hedge-check.js';
 import { ledgerExport } from './ledger-export.js';
 import { ledgerReport } from './ledger-report.js';
 import { ledgerSeal } from './ledger-seal.js';
@@ -51,6 +52,7 @@ export const VERBS: readonly Verb[] = [
   ledgerVerify,
   ledgerExport,
   guardExplain,
+  hedgeCheck,
   routeExplain,
   routeCheck,
   rulesList,

@@ -7,8 +7,8 @@ import { CLASSES, IRREGULAR, VERBS } from './words.js';
  */
 
 export interface Lexicon {
-  /** The words, by the one character that stands for what they are. */
-  readonly words: Readonly<Record<string, string>>;
+  /** The one character that stands for what each word is. */
+  readonly signatures: ReadonlyMap<string, string>;
   /** A regular expression over signatures for any member of a class, or for the words of a phrase. Throws where the class is unknown. */
   expression(name: string): string;
   /** The expressions of the classes that have phrases. */
@@ -90,11 +90,10 @@ export function buildLexicon(literals: Iterable<string>): Lexicon {
     return made;
   };
   for (const shape of SHAPES) signatureOf(shape === '' ? [] : [shape]);
-  const bySignature: Record<string, string> = {};
+  const byWord = new Map<string, string>();
   for (const [word, names] of namesOf) {
     const shape = shapeOf(word);
-    const signature = signatureOf(shape === '' ? [...names] : [...names, shape]);
-    bySignature[signature] = `${bySignature[signature] ?? ''} ${word}`;
+    byWord.set(word, signatureOf(shape === '' ? [...names] : [...names, shape]));
   }
 
   const single = (name: string): string => `[${writeClass(singles.get(name) ?? '')}]`;
@@ -117,7 +116,7 @@ export function buildLexicon(literals: Iterable<string>): Lexicon {
     return known;
   };
   return {
-    words: bySignature,
+    signatures: byWord,
     expression,
     groups: [...classes.keys()].map(expression).filter((found) => found.startsWith('(')),
   };

@@ -1,3 +1,4 @@
+import { fromAscii } from '../ascii-text.js';
 import type { Match } from '../match.js';
 import { PatternIndex } from '../pattern-index.js';
 import { Signatures } from './signature.js';
@@ -15,11 +16,11 @@ export class EnglishMatcher {
 
   constructor(table: EnglishTable) {
     this.index = new PatternIndex(table);
-    this.words = new Signatures(table.words);
-    this.condition = new RegExp(table.condition);
-    this.conditionFirst = new RegExp(table.conditionFirst);
-    this.relative = new RegExp(table.relative);
-    this.own = new RegExp(table.own);
+    this.words = new Signatures(table.lexicon);
+    this.condition = new RegExp(fromAscii(table.condition));
+    this.conditionFirst = new RegExp(fromAscii(table.conditionFirst));
+    this.relative = new RegExp(fromAscii(table.relative));
+    this.own = new RegExp(fromAscii(table.own));
   }
 
   match(sentence: string): Match | undefined {

@@ -1,7 +1,6 @@
-import { asciiJson } from '../ascii-json.js';
 import { englishTable } from './table.js';
 
 /** The compiled constructions as text, which the bundle keeps in a file beside it. */
 export function englishTableText(): string {
-  return asciiJson(englishTable());
+  return JSON.stringify(englishTable());
 }

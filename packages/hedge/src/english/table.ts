@@ -1,11 +1,12 @@
+import { toAscii } from '../ascii-text.js';
 import { type PatternTable, patternTable } from '../pattern-table.js';
 import { ENGLISH } from './english.js';
 import { buildLexicon } from './lexicon.js';
 import { compile, literalsOf } from './notation.js';
+import { type WordTable, writeWords } from './signature.js';
 
 export interface EnglishTable extends PatternTable {
-  /** Words by signature. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly lexicon: WordTable;
   /** Expressions on what stands around a match. */
   readonly condition: string;
   readonly conditionFirst: string;
@@ -29,22 +30,16 @@ export function englishTable(): EnglishTable {
   const all = ENGLISH.flatMap(({ patterns, unless = [] }) => [...patterns, ...unless]);
   const lexicon = buildLexicon([...all, CONDITION, CONDITION_FIRST, RELATIVE, OWN].flatMap(literalsOf));
   const frequent = new Set(FREQUENT.split(' '));
-  const weights = new Map(
-    Object.entries(lexicon.words).map(([signature, words]) => [
-      signature,
-      words
-        .trim()
-        .split(' ')
-        .reduce((sum, word) => sum + (frequent.has(word) ? FREQUENT_WEIGHT : 1), 0),
-    ]),
-  );
+  const weights = new Map<string, number>();
+  for (const [word, signature] of lexicon.signatures)
+    weights.set(signature, (weights.get(signature) ?? 0) + (frequent.has(word) ? FREQUENT_WEIGHT : 1));
   const toExpression = (pattern: string): string => compile(pattern, lexicon);
   return {
     ...patternTable(ENGLISH, toExpression, (character) => weights.get(character) ?? FREQUENT_WEIGHT, lexicon.groups),
-    words: Object.fromEntries(Object.entries(lexicon.words).map(([signature, words]) => [signature, words.trim()])),
-    condition: toExpression(CONDITION),
-    conditionFirst: toExpression(CONDITION_FIRST),
-    relative: toExpression(RELATIVE),
-    own: toExpression(OWN),
+    lexicon: writeWords(lexicon.signatures),
+    condition: toAscii(toExpression(CONDITION)),
+    conditionFirst: toAscii(toExpression(CONDITION_FIRST)),
+    relative: toAscii(toExpression(RELATIVE)),
+    own: toAscii(toExpression(OWN)),
   };
 }

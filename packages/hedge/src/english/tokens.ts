@@ -1,3 +1,4 @@
+import { LETTERS } from '../text/letter.js';
 import type { Signatures } from './signature.js';
 
 /** A sentence as its words' signatures, one character each, and where each word stands. */
@@ -7,7 +8,7 @@ export interface Tokens {
   readonly ends: readonly number[];
 }
 
-const WORD = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*(?:['-][\p{L}\p{N}]+)*|[,;:()—–?]|\s-{1,2}\s|\ufffc/gu;
+const WORD = new RegExp(`[${LETTERS}]+(?:[.,]d+)*(?:['-][${LETTERS}]+)*|[,;:()—–?]|s-{1,2}s|\ufffc`, 'g');
 const BREAKS: Readonly<Record<string, string>> = { '(': ';', ')': ';', '—': ';', '–': ';' };
 const NEGATED = /^(.+)n't$/;
 const CLITIC = /^(.+?)'(s|re|ve|ll|d|m)$/;

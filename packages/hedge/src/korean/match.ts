@@ -1,3 +1,4 @@
+import { fromAscii } from '../ascii-text.js';
 import type { Match } from '../match.js';
 import { PatternIndex } from '../pattern-index.js';
 import { CONDITION, HANDED_ON, isAdnominal, isPresent, PAST_END } from './ending.js';
@@ -11,7 +12,7 @@ export class KoreanMatcher {
 
   constructor(table: KoreanTable) {
     this.index = new PatternIndex(table);
-    this.marker = new Marker(table.words);
+    this.marker = new Marker(fromAscii(table.words).split('|'));
   }
 
   match(sentence: string): Match | undefined {

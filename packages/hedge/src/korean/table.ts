@@ -1,10 +1,11 @@
+import { toAscii } from '../ascii-text.js';
 import { type PatternTable, patternTable } from '../pattern-table.js';
 import { KOREAN } from './korean.js';
 import { compile, MARKED_WORDS } from './notation.js';
 
 export interface KoreanTable extends PatternTable {
-  /** The words that are marked, in the order of their marks. */
-  readonly words: readonly string[];
+  /** The words that are marked, in the order of their marks, a bar between them, in ASCII. */
+  readonly words: string;
 }
 
 /** Frequent syllables, which make poor anchors. */
@@ -15,6 +16,6 @@ const FREQUENT_WEIGHT = 60;
 export function koreanTable(): KoreanTable {
   return {
     ...patternTable(KOREAN, compile, (character) => (FREQUENT.includes(character) ? FREQUENT_WEIGHT : 1)),
-    words: MARKED_WORDS,
+    words: toAscii(MARKED_WORDS.join('|')),
   };
 }

@@ -1,4 +1,5 @@
 import type { Piece } from './block.js';
+import { LETTER } from './letter.js';
 
 /**
  * A block as it is read aloud: markers gone, soft breaks made spaces, typographic apostrophes plain, decomposed letters composed. What is not
@@ -104,7 +105,7 @@ class Closings {
 }
 
 function isWordUnit(unit: string | undefined): boolean {
-  return unit !== undefined && /[\p{L}\p{N}]/u.test(unit);
+  return unit !== undefined && LETTER.test(unit);
 }
 
 class InlineReader {

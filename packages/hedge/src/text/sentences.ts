@@ -11,7 +11,7 @@ const MIN_SENTENCE_CHARS = 4;
 
 const END = /[.!?。？！]+["'”’)\]]*(?=\s|$)|…(?=\s|$)/g;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|cf|vs|approx|no|nos|fig|sec|ch|pp?|vol|ed|eds|al|mr|mrs|ms|dr|prof|st|inc|ltd|co|corp|dept|est|resp|incl|excl|\p{Lu}|\d{1,2})$/iu;
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|cf|vs|approx|no|nos|fig|sec|ch|pp?|vol|ed|eds|al|mr|mrs|ms|dr|prof|st|inc|ltd|co|corp|dept|est|resp|incl|excl|[a-z]|\d{1,2})$/i;
 
 /** The sentences of `text`, in order. */
 export function sentencesOf(text: string): Sentence[] {
@@ -29,7 +29,8 @@ export function sentencesOf(text: string): Sentence[] {
     if (found[0] === '.' && ABBREVIATION.test(text.slice(Math.max(start, found.index - 12), found.index))) {
       // "Fig. 3" goes on; "in May 3." before a capital does not, and a list's own number never stands here.
       const next = /^\s+(\S)/.exec(text.slice(end, end + 8))?.[1];
-      if (next === undefined || !/\p{Lu}/u.test(next) || !/\d$/.test(text.slice(0, found.index).slice(-1))) continue;
+      const isNumber = /\d/.test(text[found.index - 1] ?? '');
+      if (next === undefined || !isNumber || next === next.toLowerCase()) continue;
     }
     push(end);
   }

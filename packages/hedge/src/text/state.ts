@@ -1,8 +1,12 @@
+import { LETTER, LETTERS } from './letter.js';
+
 /** State that is not prose: a key with its value, and a cell that holds a value (H-11). */
 
 const STATUS_KEY =
   /^(?:[\w -]{0,30}\b)?(?:status|state|verdict|results?|evidence|outcome|confidence|certainty|verified|tested|reviewed)$|(?:상태|판정|결과|근거|검증|확인|결론|신뢰도|출처)$/i;
-const PAIR = /^\s*[*_`"']{0,3}([\p{L}\p{N}_ .-]{1,40}?)[*_`"']{0,3}\s*[:：=][*_]{0,2}(?=\s|["'`[{])\s*(\S[^\n]*)$/u;
+const PAIR = new RegExp(
+  `^\\s*[*_\`"']{0,3}([${LETTERS}_ .-]{1,40}?)[*_\`"']{0,3}\\s*[:：=][*_]{0,2}(?=\\s|["'\`[{])\\s*(\\S[^\\n]*)$`,
+);
 const QUOTED_KEY = /^\s*[{,[]?\s*"[^"\n]{1,80}"\s*:/;
 const IDENTIFIER_KEY = /^[a-z][\w.-]*$/;
 const SENTENCE_END = /[.!?。]["”’)\]*_]*\s*$/;
@@ -10,7 +14,7 @@ const MAX_SCALAR_WORDS = 4;
 const MAX_STATE_WORDS = 3;
 
 function wordCount(text: string): number {
-  return text.split(/[\s,/]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return text.split(/[\s,/]+/).filter((word) => LETTER.test(word)).length;
 }
 
 /** Whether a line is one pair of YAML, JSON or a form, whose value is a word or two. */
