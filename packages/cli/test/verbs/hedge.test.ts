@@ -18,7 +18,7 @@ describe('litmus hedge check', () => {
         file: 'report.md',
         findings: [
           { rule: 'en/author-could-not', line: 4, column: 1 },
-          { line: 6, column: 1 },
+          { line: 6, column: 5 },
         ],
       },
     ]);
