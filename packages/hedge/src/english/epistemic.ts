@@ -49,7 +49,6 @@ export const EPISTEMIC: readonly Construction[] = [
       '(cause|reason|explanation|culprit|trigger|source|origin|motive|driver|problem|fault|bottleneck|leak|difference|increase|drop|decline|gap|delay|effect|pattern) _{0,5} <might> <adv>* (not)? <adv>* (be|lie|<causing>)',
       '<might> <adv>* (well|just_as_well|equally_well|conceivably|equally|theoretically|in_theory) (be|have|<causing>|<cause>)',
       '(it|this|that|there) (may|might|could) <adv>* (well)? be (that|the_case|because|a|an|some|other|due)',
-      '(may|might) or (may|might) not',
       '(may|might) <adv>* be (?!tempting|interesting|surprising)ing (because|due|from|by|the|a|an|to|at|in|on|for|some|more|too|into|down|up|out)',
       'could <adv>* be (causing|hiding|masking|driving|skewing|affecting|behind|at_play|at_work|contributing|inflating|responsible)',
       'might <adv>* (not)? <adv>* (<cause>|<obtain>|be_a|be_the|be_an|be_that|be_at|be_in|be_behind|be_down|be_on|be_too|lie|owe|come|go_back|differ|vary|turn_out|prove|amount|have_to_do|hold|exist)',

@@ -43,7 +43,8 @@ const ENTITY = /&(?:nbsp|amp|quot|apos|rsquo|lsquo|ndash|mdash|#39|#x27|#160|#82
 const EMPHASIS = /\*+|_+|~~+/y;
 const SPACE = /[\u00a0\u2000-\u200a\u2028\u2029\u202f\u3000]/;
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad\u202a-\u202e]/;
-const DECOMPOSED = /[\u1100-\u11ff]+|.[\u0300-\u036f]+/y;
+/** One syllable, or one letter with its accents. */
+const DECOMPOSED = /[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?|[\u1160-\u11ff]|.[\u0300-\u036f]+/y;
 
 const ENTITY_TEXT: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',

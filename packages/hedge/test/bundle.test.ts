@@ -1,0 +1,24 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const DIST = path.join(import.meta.dirname, '..', 'dist');
+const MAX_BUNDLE_BYTES = 25 * 1024;
+
+describe.each(['hedge.cjs', 'hedge-prose.cjs'])('the built %s', (name) => {
+  const text = fs.readFileSync(path.join(DIST, name), 'utf8');
+
+  it('is small, and needs fs, path and os alone', () => {
+    expect(fs.statSync(path.join(DIST, name)).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
+    const required = [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(
+      ([, , module]) => module as string,
+    );
+    for (const module of required) expect(['fs', 'os', 'path']).toContain(module.replace(/^node:/, ''));
+    expect(text).not.toMatch(/\bimport\s*\(/);
+  });
+});
+
+it('the tables beside it are ASCII, so that they read the same in every encoding', () => {
+  for (const name of ['hedge-english.txt', 'hedge-korean.txt'])
+    expect(fs.readFileSync(path.join(DIST, name), 'latin1')).toMatch(/^[ -~]+$/);
+});
