@@ -1,5 +1,7 @@
 // Puts together what is installed: plugin/dist and plugin/bin from what the packages built, hooks/hooks.json from the table of registrations.
+// plugin/dist/hashes.json has the SHA-256 of each file that is started or loaded, for litmus doctor.
 // With --check nothing is written, and the exit status is 1 where a committed file is not what it is made from.
+import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +51,31 @@ for (const [source, target] of BUNDLES) {
 const manifest = `${JSON.stringify(hooksManifest(HOOKS, description), null, 2)}\n`;
 put('plugin/hooks/hooks.json', Buffer.from(manifest), 'plugin/registrations.mts');
 
-const expected = new Set(BUNDLES.map(([, target]) => path.basename(target)));
+// The command line itself is left out: a changed one would not tell on itself.
+const HASHED = [
+  'plugin/hooks/hooks.json',
+  ...BUNDLES.map(([, target]) => target).filter((file) => file !== 'plugin/bin/litmus'),
+];
+
+function sha256(file) {
+  return createHash('sha256')
+    .update(fs.readFileSync(path.join(root, file)))
+    .digest('hex');
+}
+
+const hashes = Object.fromEntries(
+  HASHED.filter((file) => fs.existsSync(path.join(root, file))).map((file) => [
+    file.slice('plugin/'.length),
+    sha256(file),
+  ]),
+);
+put(
+  'plugin/dist/hashes.json',
+  Buffer.from(`${JSON.stringify({ files: hashes }, null, 2)}\n`),
+  'the files of the plugin',
+);
+
+const expected = new Set(['hashes.json', ...BUNDLES.map(([, target]) => path.basename(target))]);
 for (const name of fs.readdirSync(path.join(root, 'plugin/dist'))) {
   if (expected.has(name)) continue;
   if (check) problems.push(`plugin/dist/${name} is built by nothing`);

@@ -53,6 +53,27 @@ function onBash(name: string, command: string): object {
   };
 }
 
+/** What an event of this name holds beside what all have: a whole one that asks for nothing. */
+function uneventful(name: string): object {
+  switch (name) {
+    case 'PreToolUse':
+      return { tool_name: 'Read', tool_use_id: 'doctor', tool_input: { file_path: 'doctor.md' } };
+    case 'PostToolUse':
+      return { ...uneventful('PreToolUse'), tool_response: { type: 'text' } };
+    case 'PostToolUseFailure':
+      return { ...uneventful('PreToolUse'), error: 'File does not exist.', is_interrupt: false };
+    case 'UserPromptSubmit':
+      return { prompt: 'Go on.' };
+    case 'SessionStart':
+      return { source: 'startup' };
+    case 'Stop':
+    case 'SubagentStop':
+      return { stop_hook_active: false, last_assistant_message: 'Done.' };
+    default:
+      return {};
+  }
+}
+
 const PROBES: Readonly<Record<string, Probe>> = {
   'guard.cjs': {
     event: onBash('PreToolUse', 'wrangler deploy'),
@@ -109,7 +130,13 @@ export function probeHook(file: string, event: string): string | undefined {
   const place = new ThrowAway();
   try {
     const probe = PROBES[basename(file)];
-    const payload = { session_id: 'doctor', cwd: place.site, hook_event_name: event, ...probe?.event };
+    const payload = {
+      session_id: 'doctor',
+      cwd: place.site,
+      hook_event_name: event,
+      ...uneventful(event),
+      ...probe?.event,
+    };
     const ended = run([file], place, `${JSON.stringify(payload)}\n`);
     const bad = badEnd(ended);
     if (bad !== undefined) return bad;

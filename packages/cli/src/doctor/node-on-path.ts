@@ -13,7 +13,8 @@ function isOldEnough(version: string): boolean {
   return Number(major) > OLDEST.major || (Number(major) === OLDEST.major && Number(minor) >= OLDEST.minor);
 }
 
-function firstOnPath(searchPath: string): string | undefined {
+/** The `node` that a host gets which is started with this PATH; an absolute path where the PATH's folders are. */
+export function firstOnPath(searchPath: string): string | undefined {
   const names = process.platform === 'win32' ? ['node.exe', 'node.cmd'] : ['node'];
   for (const folder of searchPath.split(delimiter)) {
     for (const name of folder === '' ? [] : names) {

@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { HOOKS } from '@litmus-hooks/plugin/registrations';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { readJson } from '@litmus-hooks/state-format/store';
 import { shown } from '../terminal/words.js';
+import { type BundleHashes, HASHES_FILE, isAsBuilt, readHashes } from './bundle-hashes.js';
 import type { Finding, Patient } from './finding.js';
 import { probeCompanion, probeHook } from './hook-probe.js';
 import { registrationProblems, registrationsIn } from './registrations.js';
@@ -12,9 +13,10 @@ const CHECK = 'plugin';
 const MAX_MANIFEST_BYTES = 256 * 1024;
 
 /** The plugin that this `litmus` was installed with, as its folder; undefined where the command line runs alone. */
-function pluginRoot(program: string): string | undefined {
+export function pluginRoot(program: string): string | undefined {
   const root = dirname(dirname(program));
-  return existsSync(join(root, 'hooks', 'hooks.json')) ? root : undefined;
+  const marks = [join('hooks', 'hooks.json'), join('.claude-plugin', 'plugin.json')];
+  return marks.some((mark) => existsSync(join(root, mark))) ? root : undefined;
 }
 
 /** When the hooks were put in place: the newest of their files, in milliseconds since 1970; undefined without a plugin. */
@@ -42,26 +44,50 @@ function examineHooks(root: string): Finding[] {
   if (found.length === 0) return [problem(`${shown(file)} registers no hook: install the plugin again.`)];
   const events = new Map(found.flatMap(({ file, event }) => (file === undefined ? [] : [[file, event] as const])));
   const problems = registrationProblems(found).map((what) => `${shown(file)} ${shown(what)}`);
-  for (const [hook, event] of events) problems.push(...hookProblems(join(root, hook), event));
+  const hashes = readHashes(root);
+  const change = (path: string): string | undefined => changed(root, path, hashes);
+  for (const [hook, event] of events) problems.push(...hookProblems(join(root, hook), event, change));
+  const unread = [...(hashes?.keys() ?? [])].filter(
+    (name) => !name.startsWith('dist/') && !name.endsWith('hooks.json'),
+  );
+  problems.push(...unread.flatMap((name) => fileProblem(join(root, name), change)));
   if (problems.length > 0) return problems.map((what) => problem(`${what}: install the plugin again.`));
   const message = `The plugin in ${shown(root)} registers all it ships, and every hook starts and does its work.`;
-  return [{ check: CHECK, outcome: 'good', message }];
+  const findings: Finding[] = [{ check: CHECK, outcome: 'good', message }];
+  if (hashes === undefined) {
+    const what = `${shown(join(root, HASHES_FILE))} is missing or damaged, so whether the hooks are byte by byte what was built cannot be told: install the plugin again.`;
+    findings.push({ check: CHECK, outcome: 'note', message: what });
+  }
+  return findings;
+}
+
+/** Half a sentence where a file is not byte by byte what was built; undefined where it is, or nothing is known of it. */
+function changed(root: string, path: string, hashes: BundleHashes | undefined): string | undefined {
+  const name = relative(root, path).split(sep).join('/');
+  return hashes === undefined || isAsBuilt(root, name, hashes) ? undefined : 'is not as it was built';
+}
+
+type Change = (path: string) => string | undefined;
+
+function fileProblem(path: string, change: Change): string[] {
+  const what = isFile(path) ? change(path) : 'is missing';
+  return what === undefined ? [] : [`${shown(path)} ${what}`];
 }
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-function hookProblems(hook: string, event: string): string[] {
+function hookProblems(hook: string, event: string, change: Change): string[] {
   if (!isFile(hook)) return [`${shown(hook)} is registered as a hook and is missing`];
   const shipped = HOOKS.find(({ name }) => basename(hook) === `${name}.cjs`);
   const problems = (shipped?.companions ?? []).flatMap((name) => {
     const companion = join(dirname(hook), name);
-    const what = isFile(companion) ? companionProblem(companion) : 'is missing';
+    const what = isFile(companion) ? (companionProblem(companion) ?? change(companion)) : 'is missing';
     return what === undefined ? [] : [`${shown(companion)}, which a hook loads, ${shown(what)}`];
   });
   if (problems.length > 0) return problems;
-  const what = probeHook(hook, event);
+  const what = probeHook(hook, event) ?? change(hook);
   return what === undefined ? [] : [`${shown(hook)} is registered as a hook and ${shown(what)}`];
 }
 

@@ -1,6 +1,7 @@
 import { isOpen, projectOf } from '@litmus-hooks/state-format/places';
 import { CommandError } from '../command-error.js';
 import { ledgerFile, readLedger } from '../ledger/ledger-file.js';
+import { checkRunSeals } from '../ledger/run-seals.js';
 import { runName, searchRun, unreadableRun } from '../run/current-run.js';
 import { pointerProblem } from '../run/run-pointer.js';
 import { count, shown } from '../terminal/words.js';
@@ -26,6 +27,14 @@ function look(file: string): LedgerSight {
   return { lines, damaged, ...(lastAt === undefined ? {} : { lastAt }) };
 }
 
+/** What the run's seals say of its ledger. Never asked where the ledger cannot be read. */
+function sealWords(site: string): { readonly broken?: string; readonly intact?: string } {
+  const seals = checkRunSeals(site);
+  if (seals.outcome === 'none') return {};
+  if (seals.outcome === 'broken') return { broken: seals.broken.message };
+  return { intact: ` Its first ${count(seals.lines, 'line')} are as ${count(seals.seals, 'seal')} found them.` };
+}
+
 function examineLedger(site: string): { finding: Finding; lastAt?: string } {
   const check = 'ledger';
   const file = ledgerFile(site);
@@ -36,7 +45,13 @@ function examineLedger(site: string): { finding: Finding; lastAt?: string } {
       const message = `${shown(file)} has ${count(damaged, 'line')} of ${lines} that cannot be read: litmus ledger verify names them.`;
       return { finding: { check, outcome: 'problem', message }, ...last };
     }
-    return { finding: { check, outcome: 'good', message: `${shown(file)} holds ${count(lines, 'line')}.` }, ...last };
+    const { broken, intact = '' } = sealWords(site);
+    if (broken !== undefined) {
+      const message = `${shown(file)} is not as it was sealed: ${shown(broken)} litmus ledger verify says more.`;
+      return { finding: { check, outcome: 'problem', message }, ...last };
+    }
+    const message = `${shown(file)} holds ${count(lines, 'line')}.${intact}`;
+    return { finding: { check, outcome: 'good', message }, ...last };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     return { finding: { check, outcome: 'problem', message: error.message } };

@@ -69,7 +69,7 @@ export function currentOpenRun(caller: Caller, unreadable?: ExitStatus): FoundRu
  * @param why names the file and what is wrong with it.
  */
 export function unreadableRun(why: string, status?: ExitStatus): CommandError {
-  const remedy = `look at it and repair it, or set it aside there (mv ${RUN_STATE_FILE} ${RUN_STATE_FILE}.damaged) and run litmus start`;
+  const remedy = `look at it and repair it, or set it aside with litmus doctor --repair and run litmus start`;
   return new CommandError('state_unreadable', `${why}: ${remedy}.`, status);
 }
 

@@ -1,0 +1,106 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { goalPlace, readGoalsWithLedger, readWork, workPlace } from '@litmus-hooks/lifecycle';
+import { sessionState } from '@litmus-hooks/rules/schema/session-state';
+import { faultLog } from '@litmus-hooks/state-format/faults';
+import { mainCheckoutOf, POINTER_FILE, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
+import { RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
+import { isLink, readJson, readText } from '@litmus-hooks/state-format/store';
+import { searchRun } from '../run/current-run.js';
+import { pointerProblem } from '../run/run-pointer.js';
+import type { Patient } from './finding.js';
+
+/** A state file that no hook and no command can read. */
+export interface DamagedState {
+  /** Absolute. */
+  readonly file: string;
+  /** Half a sentence: what is wrong with it. */
+  readonly why: string;
+}
+
+const MAX_SESSION_BYTES = 256 * 1024;
+const MAX_FAULT_BYTES = 1024 * 1024;
+const SESSION_FILE = /^session-[a-z0-9-]+(?:\.json)?$/;
+
+function damage(file: string, why: string): DamagedState[] {
+  return [{ file, why: why.startsWith(`${file} `) ? why.slice(file.length + 1) : why }];
+}
+
+/** The run state that a search stumbled over: the nearest one upward from where it began, else the one that the pointer names. */
+function damagedRun(patient: Patient): DamagedState[] {
+  const search = searchRun(patient);
+  if (search.status !== 'unreadable') return [];
+  // The search names the file first.
+  const end = search.why.indexOf(`${RUN_STATE_FILE} `) + RUN_STATE_FILE.length;
+  return damage(search.why.slice(0, end), search.why);
+}
+
+function damagedPointer({ cwd }: Patient): DamagedState[] {
+  const file = join(projectOf(cwd), STATE_FOLDER, POINTER_FILE);
+  const why = pointerProblem(projectOf(cwd));
+  if (why === undefined || !why.startsWith(`${file} `)) return [];
+  return damage(file, why.slice(0, why.lastIndexOf(': ')));
+}
+
+function damagedWork({ cwd }: Patient): DamagedState[] {
+  const place = workPlace(cwd);
+  const work = readWork(place);
+  const goals = readGoalsWithLedger(goalPlace(place));
+  const { goalsFile, ledgerFile } = goalPlace(place);
+  return [
+    ...(work.status === 'unreadable' && work.why.startsWith(place.stateFile) ? damage(place.stateFile, work.why) : []),
+    ...(goals.status === 'unreadable'
+      ? [goalsFile, ledgerFile].filter((file) => goals.why.startsWith(file)).flatMap((file) => damage(file, goals.why))
+      : []),
+  ];
+}
+
+function sessionFiles(folder: string): string[] {
+  if (isLink(folder) || lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  return readdirSync(folder)
+    .filter((name) => SESSION_FILE.test(name))
+    .map((name) => join(folder, name));
+}
+
+function damagedSessions({ cwd }: Patient): DamagedState[] {
+  const state = join(mainCheckoutOf(projectOf(cwd)), STATE_FOLDER);
+  const rules = sessionFiles(join(state, 'rules')).flatMap((file) => {
+    const result = readJson(file, MAX_SESSION_BYTES);
+    if (result.status === 'missing') return [];
+    if (result.status === 'refused') return damage(file, result.why);
+    return sessionState.safeParse(result.value).success ? [] : damage(file, 'is not of the documented shape');
+  });
+  // Of a receipt it counts that it is there.
+  const receipts = sessionFiles(join(state, 'mark')).filter(
+    (file) => lstatSync(file, { throwIfNoEntry: false })?.isFile() === false,
+  );
+  return [...rules, ...receipts.flatMap((file) => damage(file, 'is no regular file'))];
+}
+
+function damagedFaultLog(): DamagedState[] {
+  const { current } = faultLog();
+  const result = readText(current, MAX_FAULT_BYTES);
+  return result.status === 'refused' ? damage(current, result.why) : [];
+}
+
+/** Whether the folder of a state file, or the `.litmus` that it lies in, is a link. */
+function isBehindLink(file: string): boolean {
+  const folder = dirname(file);
+  const parent = dirname(folder);
+  return isLink(folder) || (basename(parent) === STATE_FOLDER && isLink(parent));
+}
+
+/**
+ * The damaged state files of the project, its run and this machine, each once. Configuration is a person's and the ledger is evidence: neither is
+ * state to be set aside. What lies behind a link is left alone.
+ */
+export function damagedState(patient: Patient): DamagedState[] {
+  const found = [
+    ...damagedRun(patient),
+    ...damagedPointer(patient),
+    ...damagedWork(patient),
+    ...damagedSessions(patient),
+    ...damagedFaultLog(),
+  ].filter(({ file }) => !isBehindLink(file));
+  return [...new Map(found.map((state) => [state.file, state])).values()];
+}
