@@ -55,6 +55,7 @@ export const EPISTEMIC: readonly Construction[] = [
       'may <adv>* (lie|owe|stem|go_back|turn_out|prove_to|amount_to|have_to_do|be_behind|be_at_work|be_at_play|be_down_to|be_a_sign|be_a_symptom|be_a_result|be_the_result|be_the_cause|be_the_reason)',
     ],
     unless: [
+      'could <adv>* not have',
       '<you> <adv>* <might>',
       '<might> ~ <you>',
       '(can|may|might) be <so> (to|with|by) (using|setting|passing|calling)',

@@ -17,7 +17,11 @@ export const SCOPE: readonly Construction[] = [
       '(restriction|limiting|restricting|confinement|limitation) ~ (to|of) ~ (narrows|limits|restricts|weakens|reduces|constrains|means)',
       '(narrows|limits|restricts|constrains|reduces) ~ (what|how_far|how_much) ~ (can|could|may) be (said|concluded|inferred|learned|learnt|claimed|drawn)',
     ],
-    unless: ['statute_of_limitations', 'limitation_period', '<you>'],
+    unless: [
+      'statute_of_limitations',
+      'limitation_period',
+      '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
+    ],
     finds: [
       'One limitation of this study is the small sample.',
       'One caveat: the test period included a public holiday.',
@@ -34,6 +38,8 @@ export const SCOPE: readonly Construction[] = [
       '(our|my) _{0,2} (access|work|visit|view|time|look|reading|knowledge|remit|budget|mandate|brief|remarks|comments) ~ (<is>|<was>|go|goes|did|extends|extended|ended) <adv>* (limited|restricted|confined|not|no_further|only)',
       '<this> _{0,2} <work> <adv>* (only|merely|just)? <adv>* (<treat.s>|<treat.ed>|<treat>|looks_at|looked_at|reflects|reflected|rests_on|concerns|represents|represented|uses|used) <adv>* (only|just|merely|a_single|a_small|one|a_snapshot|a_fraction)',
       '<this> _{0,2} <work> (only|merely|just) <adv>* (<treat.s>|<treat.ed>|<treat>|looks_at|looked_at|reflects|reflected|rests_on|concerns|represents|uses|used)',
+      '<work> <adv>* (<treat.s>|<treat.ed>|reflects|reflected|uses|used) ~ (only|alone) ($|,|;|and|but)',
+      '<work> <adv>* (stops|stopped|ends|ended|breaks_off|broke_off) <adv>* (at|before|short)',
       '<author> <adv>* (only|just|merely) <adv>* (<check.ed>|<treat.ed>|<perform.ed>|had|saw|got|received|spent|scratched|skimmed)',
       '<author> <adv>* (could|were_able_to|was_able_to|managed_to|were_allowed_to|had_to|got_to) <adv>* (only|just|merely) _',
       '<author> can <adv>* only <adv>* (<check>|<assure>|<treat>|offer|give|provide|present|report|speak|show|confirm|point|indicate)',
@@ -47,7 +53,10 @@ export const SCOPE: readonly Construction[] = [
       '(deliberately|necessarily|unavoidably|inevitably) (limited|narrow|partial|incomplete|brief|selective|restricted|short|approximate)',
       '(represents|represent|represented|captures|capture|captured|covers|covered|reflects|shows) <adv>* (only|just|no_more_than|barely) (a|an|one|the|part|some|half)',
     ],
-    unless: ['<you>', 'limited_to ~ <number> _{0,3} (per|a_day|at_a_time|minutes|characters|bytes|requests)'],
+    unless: [
+      '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
+      'limited_to ~ <number> _{0,3} (per|a_day|at_a_time|minutes|characters|bytes|requests)',
+    ],
     finds: [
       'This review is limited to the files shared before 3 March.',
       'Because of time, this report covers only the English pages.',
@@ -77,7 +86,7 @@ export const SCOPE: readonly Construction[] = [
       '(would_have|went|goes|go|going|lies|lie|lay|falls|fall|fell) (gone|been)? <adv>* (beyond|outside|past) (what|the|our|this)',
     ],
     unless: [
-      '<you>',
+      '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
       '(goes|go|going|lies|lie|falls|fall) <adv>* (beyond|outside|past) the (?!scope|remit|brief|bounds|terms|limits)',
     ],
     finds: ['The appendix was shortened for reasons of time.', 'We ran out of hours before we could read these.'],
@@ -91,6 +100,7 @@ export const SCOPE: readonly Construction[] = [
       '(was|were|fell|lay|been|falls|lies) <adv>* (beyond|outside|not_within|out_of|not_part_of|not_in) <adv>* (the|our) (scope|remit|brief|terms|mandate|reach|assignment)',
       '(was|were|has_been|have_been|had_been) <adv>* (<omit.ed>) (from|in|here|for|as|because|due|owing|at)? ~ <this> _{0,3} (<work>)',
       '<author> <adv>* (<have> <adv>* <omit.ed>|(were_forced_to|had_to|chose_to|decided_to) <omit>|<omit.ed>) (?!nothing|no_)',
+      '(was|were|has_been|have_been|had_been) <adv>* (left_out|left_aside|set_aside|passed_over|skipped|left_untouched|left_unexamined) ($|,|;|because|as|since|for|and)',
       '(was|were|has_been|have_been|had_been) <adv>* (<omit.ed>) (for_lack|for_reasons|because|due|owing|at_this|for_now|here|for_want|altogether|entirely)',
       '(is|are|was|were|has_been|have_been) <adv>* not <adv>* (been)? <adv>* (<treat.ed>|included|reflected|represented|taken_into|part) <adv>* (in|by|of|from)? (here|at_all|into_account|<this> _{0,2} <work>|the (analysis|report|review|study|survey|assessment|evaluation|audit|research|comparison|estimate|forecast|figures|sample|test|tests|model))',
       '<this> _{0,2} <work> <adv>* (does|do|did|has|have|can|could|makes|make) <adv>* not <adv>* (<treat>|<treat.ed>|<check>|claim|aim|attempt|purport|constitute|represent|replace|capture|reflect|extend|provide|answer|settle|speak|go_into|pretend|amount|guarantee|reach|contain|offer)',
@@ -101,7 +111,7 @@ export const SCOPE: readonly Construction[] = [
       'not (asked|instructed|engaged|commissioned|mandated|authorised|authorized|permitted|allowed) to (<check>|<treat>)',
       '(stopped|ended|stops|ends|broke_off|cut_off|capped) (at|after|short_of|short|with) ~ (so|and|leaving|which|because|as)',
     ],
-    unless: ['<you>', '^ (do|please) '],
+    unless: ['<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)', '^ (do|please) '],
     finds: [
       'A cost model is beyond the scope of this report.',
       'We did not cover it; side letters were left out of this review.',
@@ -135,7 +145,11 @@ export const SCOPE: readonly Construction[] = [
       '(beyond|outside|over|above) (the|our) (budget|agreed|brief|commission|engagement|terms|hours|time|fee|quote|quoted|contract)',
       '(in_haste|under_time_pressure|against_the_clock|at_short_notice|in_a_hurry|under_pressure_of_time)',
     ],
-    unless: ['<you>', '<think> ~ would have', '^ (never|do_not)'],
+    unless: [
+      '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
+      '<think> ~ would have',
+      '^ (never|do_not)',
+    ],
     finds: [
       'The valuation stops short of the machinery.',
       'Given another week, we would have profiled the worker threads.',
@@ -176,7 +190,7 @@ export const SCOPE: readonly Construction[] = [
       'for (orientation|illustration|guidance|illustrative|indicative|information|reference|informational) (purposes)? (only|purposes|alone)',
       '<work> (here|above|below|given|shown|in_this_table)? (is|are) <adv>* (provisional|preliminary|tentative|indicative|approximate|rough|illustrative|interim|subject_to|ballpark|unofficial|estimates|estimated|extrapolated|rounded_guesses)',
     ],
-    unless: ['<you>'],
+    unless: ['<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)'],
     finds: ['This summary is by no means exhaustive.', 'What follows is a first draft and is not complete.'],
     leaves: [
       'The draft beer comes from a brewery in Bruges.',
@@ -190,6 +204,7 @@ export const SCOPE: readonly Construction[] = [
     patterns: [
       '(caution|care|prudence|scepticism|skepticism|restraint) (is|should_be|must_be|was) <adv>* (advised|recommended|warranted|needed|exercised|taken|in_order|required|called_for|appropriate|urged|necessary) (when|in|with|before|here|about|if|against|$)',
       '(<caution.ed>|<caution>|<caution.ing>) ~ with <some>* (caution|care|salt|reservation|reservations|scepticism|skepticism|prudence|circumspection)',
+      '(treat|take|read|regard|see|consider|understand|view) ~ as <adv>* (a|an|only|merely|no_more_than)? <adv>* (<draft>|guide|guess|estimate|hint|pointer)',
       '(we|i) (urge|advise|recommend|counsel|would_urge|would_advise) <adv>* (caution|against_reading|against_drawing|against_relying)',
       '<work> ~ (should|must|need|needs|ought) <adv>* (not)? <adv>* (to)? <adv>* be <adv>* (<caution.ed>|seen|considered|weighed) <adv>* (as|with|only|in_context|in_light|against|cautiously|in_the_light|carefully)',
       '(caution|careful|wary|cautious) ~ (interpret|interpreting|interpretation|comparing|comparison|reading|generalising|generalizing|extrapolating|drawing|inferring)',
@@ -199,7 +214,12 @@ export const SCOPE: readonly Construction[] = [
       '(not|hardly|cannot_be|never) (directly|strictly|fully|readily|be|easily|entirely)? (comparable|compared) (with|to|across|between|because|as|$)',
       '(too_early|premature) to (draw|conclude|say|tell|judge|call|speak|generalise|generalize)',
     ],
-    unless: ['^ <check>', '<you>', 'handle_with_care', '(^|:|;|,) (please)? (use|handle) ~ with'],
+    unless: [
+      '^ <check>',
+      '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
+      'handle_with_care',
+      '(^|:|;|,) (please)? (use|handle) ~ with',
+    ],
     finds: [
       "Caution is advised when comparing these numbers with last year's.",
       'These percentages are to be taken with a grain of salt.',

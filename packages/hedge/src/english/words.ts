@@ -16,7 +16,7 @@ export const VERBS: Readonly<Record<string, string>> = {
     tie_back match_up bear_out back_up settle clarify query ask see replay follow_up chase swab scan crawl assay dissect sequence
     photograph excavate titrate x-ray section type screen preview rehearse exercise smoke-test fuzz lint typecheck sanity-check
     spectate eyeball monitor drill commission vote_on sign_off run_past ground-truth walk_through click_through go_over hand-check field-test
-    reconfirm proof cross-read collate search trial demo`,
+    reconfirm proof compare cross-read collate search trial demo`,
   /** To establish for good, so that what cannot be is nobody's product but a gap. */
   verify: `verify confirm validate establish determine ascertain substantiate corroborate authenticate reproduce replicate reconcile trace quantify
     prove demonstrate gauge attribute settle audit assess measure identify locate date know tell explain evaluate cross-check double-check`,
@@ -60,7 +60,7 @@ export const IRREGULAR = `be was were been,find found,read read,see saw seen,tel
   keep kept,hold held,get got gotten,come came,hear heard,seek sought,leave left,set set,lose lost,draw drew drawn,show showed shown,
   prove proved proven,drive drove driven,lead led,speak spoke spoken,feel felt,stand stood,break broke broken,go went gone,deal dealt,
   understand understood,bear bore borne,give gave given,overwrite overwrote overwritten,dig dug,weigh weighed,arise arose arisen,
-  factor factored,pay paid,sell sold,buy bought,begin began begun,forget forgot forgotten,shut shut,mean meant,break broke broken,cut cut,account accounted,pin pinned,chase chased,tie tied,withdraw withdrew withdrawn`;
+  factor factored,proofread proofread,pay paid,sell sold,buy bought,begin began begun,forget forgot forgotten,shut shut,mean meant,break broke broken,cut cut,account accounted,pin pinned,chase chased,tie tied,withdraw withdrew withdrawn`;
 
 export const CLASSES: Readonly<Record<string, string>> = {
   author: 'we i',
@@ -77,7 +77,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   evid: `evidence data proof record records source sources documentation documents document measurement measurements figures statistics sample logs log
     receipt receipts reference references citation citations history baseline telemetry reading readings response responses benchmark benchmarks
     literature study studies support information confirmation visibility insight observations observation testimony findings numbers
-    results trace traces indication indications sign signs details paperwork correspondence minutes transcripts transcript precedent metrics metric
+    results trace traces indication indications sign signs details paperwork correspondence minutes transcripts transcript precedent metrics metric mention clue clues hint
     samples archive archives material basis corroboration substantiation verification documentary footage recordings recording certificate
     certificates invoices invoice screenshots counts prices rates scores values timings registers register entries input feedback test tests
     trial trials witness witnesses survey surveys grounds proxy datasets dataset photographs ground_truth answer answers backing underpinning
@@ -110,7 +110,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   assure: `vouch guarantee attest certify promise swear warrant rule exclude say tell know explain claim conclude judge speak account comment infer
     state pinpoint distinguish separate attribute decide assess estimate draw comment answer quantify generalise generalize extrapolate be_sure
     be_certain`,
-  cond: 'if while as_long_as when whenever unless until once where wherever should in_case provided assuming whether otherwise because_if',
+  cond: 'if while as_long_as when whenever unless until once where wherever should in_case provided assuming',
   rel: 'who that which whose whom',
   limitation:
     'limitation limitations caveat caveats shortcoming shortcomings weakness weaknesses proviso restriction restrictions reservation reservations',
