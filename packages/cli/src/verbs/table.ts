@@ -30,6 +30,7 @@ import { rulesList } from './rules-list.js';
 import { start } from './start.js';
 import { status } from './status.js';
 import { step } from './step.js';
+import { validate } from './validate.js';
 import { workCancel } from './work-cancel.js';
 import { workComplete } from './work-complete.js';
 import { workExplain } from './work-explain.js';
@@ -37,6 +38,7 @@ import { workPause } from './work-pause.js';
 import { workProgress } from './work-progress.js';
 import { workStart } from './work-start.js';
 import { workStatus } from './work-status.js';
+import { workflowCheck } from './workflow-check.js';
 
 /** Every verb, in the order in which the help lists them. */
 export const VERBS: readonly Verb[] = [
@@ -77,5 +79,7 @@ export const VERBS: readonly Verb[] = [
   configInit,
   configSchema,
   doctor,
+  workflowCheck,
+  validate,
   demo,
 ];
