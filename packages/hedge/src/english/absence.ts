@@ -7,7 +7,7 @@ export const ABSENCE: readonly Construction[] = [
     family: 'absence-of-evidence',
     generic: true,
     patterns: [
-      '(there|here) (<is>|<was>|has_been|exists|exist) <adv>* (not_enough|not_much|not_any|not|<few>|too_few|too_little) <adv>* _{0,2} <proof> (?!requirement|requirements|type|types|loss|field|fields|point|points|source|sources|center|set|sets|fee|fees|left|plan|plans|transfer|in_the|charge)',
+      '(there|here) (<is>|<was>|has_been|exists|exist) <adv>* (not_enough|not_much|not_any|not|<few>|too_few|too_little) <adv>* _{0,2} <proof> (?=$|,|;|:|that|to|for|of|on|about|from|at|which|either|yet|available|as|whether|behind|supporting|showing|against|or|and|but|because|so|here|beyond|with|ed|ing|ly|regarding|concerning|between|before|after|he|she|it|we|they|the|any|how|in_(favour|support|the_literature|the_record|the_records|the_file|the_files|the_archive|either))',
       '(there|here) (<is>|<was>|has_been|exists|exist) <adv>* (not_enough|not_much|not_any|not|<few>|too_few|too_little) <adv>* _{0,3} <evid> <adv>* (that|to|showing|of|for|from|on|about|as_to|supporting|covering|against|either|behind|linking|available|which|whether|beyond)',
       '<author> <adv>* (could|can)? <adv>* (<have>|found|find|saw|see|know|knew|hold|held|obtained|received|located|got|came_across|were_given|were_shown|were_sent) <adv>* (of)? (not_enough|<few>|too_few|too_little|nothing|only|hardly_any|barely_any) <adv>* (a|one|two)? _{0,3} <evid>',
       '<author> <adv>* (do|did|could|can|have) <adv>* not <adv>* (have|had|find|found|see|saw|seen|locate|obtain|obtained|receive|received|get|possess|hold|come_across|know_of|given|been_given) <adv>* (any|enough|sufficient|much|a|the|adequate|access|reliable)? _{0,3} <evid>',
@@ -22,6 +22,7 @@ export const ABSENCE: readonly Construction[] = [
       '(nothing|no_one|nobody) ~ (<show.s>|<show.ed>|<show>|<suggest.s>|tells|speaks) (that|how|why|whether|this|the|a|it|us|either)',
     ],
     unless: [
+      'no (personal|sensitive|private|user|usage|customer|payment|location|tracking|card|health) _{0,2} <evid>',
       '^ no _{0,3} <evid> (is|are) (required|needed|necessary)',
       '(with|without) no <evid> loss',
       '(requires|require|required|need|needs|needed) (no|not)',
@@ -81,6 +82,10 @@ export const ABSENCE: readonly Construction[] = [
       '(weak|thin|shaky|uncertain|unsafe|slippery|soft|insecure|fragile) (ground|ice|foundation|foundations|basis|footing|evidence|base)',
       '(came_up|come_up|came_back|come_back|came_away|returned) <adv>* (empty|empty-handed|with_nothing|blank|short)',
       '(drew|draws|drawn) a blank',
+      '(is|are|was|were|been|has_been) <adv>* (lost|gone) (to|in) (history|time|memory|us|posterity|the_fire|the_flood|the_move)',
+      '(hardly|barely|scarcely) <adv>* (<show.s>|<show>|<show.ed>|amounts|constitutes|qualifies|enough|sufficient|representative|counts|conclusive)',
+      '(sample|data|respondents|panel|survey|figures|results|responses|dataset) <adv>* (skews|skewed|leans|is_skewed|are_skewed|is_biased|are_biased|over-represents|under-represents|overrepresents|underrepresents|favours|favors|were_skewed|was_skewed)',
+      '(survey|sample|respondents|responses|interviews|panel|poll|dataset) ~ (almost_exclusively|mainly|mostly|predominantly|largely|heavily|overwhelmingly|chiefly|exclusively)',
       '(to_no_avail|without_result|without_success|in_vain|nowhere_to_be_found|no_trace_of|no_sign_of_the|no_record_of|fruitless|without_a_trace)',
       '(has|have|had|did|could) <adv>* not <adv>* (come_to_light|surfaced|surface|turned_up|turn_up|emerged|been_located|been_found_anywhere|survived|survive|been_preserved|been_kept|be_found_anywhere)',
       '(makes|make|made|render|renders|rendered|making) it <adv>* (impossible|difficult|hard|infeasible) (for_us)? to <adv>* (<check>|<show>|<assure>|<treat>|put|say|draw|reach|be|give|judge|know)',

@@ -13,6 +13,7 @@ export class EnglishMatcher {
   private readonly conditionFirst: RegExp;
   private readonly relative: RegExp;
   private readonly own: RegExp;
+  private readonly auxiliary: RegExp;
 
   constructor(table: EnglishTable) {
     this.index = new PatternIndex(table);
@@ -21,6 +22,7 @@ export class EnglishMatcher {
     this.conditionFirst = new RegExp(fromAscii(table.conditionFirst));
     this.relative = new RegExp(fromAscii(table.relative));
     this.own = new RegExp(fromAscii(table.own));
+    this.auxiliary = new RegExp(fromAscii(table.auxiliary));
   }
 
   match(sentence: string): Match | undefined {
@@ -52,6 +54,10 @@ export class EnglishMatcher {
 
   /** Whether it only says which ones are meant: `bookings that have not been confirmed`. */
   private isOfAKind(signatures: string, from: number): boolean {
-    return this.relative.test(signatures.slice(0, from)) && !this.own.test(signatures);
+    return (
+      this.relative.test(signatures.slice(0, from)) &&
+      this.auxiliary.test(signatures.slice(from)) &&
+      !this.own.test(signatures)
+    );
   }
 }

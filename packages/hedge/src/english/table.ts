@@ -12,12 +12,15 @@ export interface EnglishTable extends PatternTable {
   readonly conditionFirst: string;
   readonly relative: string;
   readonly own: string;
+  readonly auxiliary: string;
 }
 
 /** What sets a condition, in the words right before a match and in the same clause. */
 const CONDITION = '<cond> (_)*$';
 const CONDITION_FIRST = '^ <cond> (_)';
 const RELATIVE = '(<rel> <adv>*|whose (_){0,5})$';
+/** A relative clause goes on with a verb. */
+const AUXILIARY = '^ (<was>|<have>|<could>|<is>|did|do|does|not)';
 const OWN = '<author>|<our>|this <work>|these <work>';
 
 /** Frequent words, which make poor anchors. */
@@ -28,7 +31,7 @@ const FREQUENT_WEIGHT = 40;
 /** The English constructions, compiled. */
 export function englishTable(): EnglishTable {
   const all = ENGLISH.flatMap(({ patterns, unless = [] }) => [...patterns, ...unless]);
-  const lexicon = buildLexicon([...all, CONDITION, CONDITION_FIRST, RELATIVE, OWN].flatMap(literalsOf));
+  const lexicon = buildLexicon([...all, CONDITION, CONDITION_FIRST, RELATIVE, AUXILIARY, OWN].flatMap(literalsOf));
   const frequent = new Set(FREQUENT.split(' '));
   const weights = new Map<string, number>();
   for (const [word, signature] of lexicon.signatures)
@@ -41,5 +44,6 @@ export function englishTable(): EnglishTable {
     conditionFirst: toAscii(toExpression(CONDITION_FIRST)),
     relative: toAscii(toExpression(RELATIVE)),
     own: toAscii(toExpression(OWN)),
+    auxiliary: toAscii(toExpression(AUXILIARY)),
   };
 }
