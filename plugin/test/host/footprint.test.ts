@@ -2,7 +2,18 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ModelScript } from '../../../packages/cli/src/model/script.js';
-import { bash, filesIn, litmus, type Place, said, startRun, troubles, useRealHost, write } from './session.js';
+import {
+  bash,
+  filesIn,
+  litmus,
+  type Place,
+  said,
+  startRun,
+  troubles,
+  useRealHost,
+  withoutMark,
+  write,
+} from './session.js';
 
 const real = useRealHost();
 
@@ -55,7 +66,7 @@ describe('what the hooks leave behind', () => {
     expect(said(session.run, 'PreToolUse')).toHaveLength(1);
     const { 'run-log.jsonl': log, ...after } = filesIn(place.project);
     expect(log?.trimEnd().split('\n')).toHaveLength(5);
-    expect(after).toEqual({ ...before, 'src/page.ts': 'export {};\n' });
+    expect(withoutMark(after)).toEqual({ ...before, 'src/page.ts': 'export {};\n' });
     expect(Object.keys(filesIn(place.home))).toEqual(filesOfHost);
     expect(pluginData(place)).toEqual([]);
   });

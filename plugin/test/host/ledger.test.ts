@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bash, ledger, type Place, type Session, startRun, troubles, useRealHost, write } from './session.js';
+import { bash, ledger, type Place, type Session, said, startRun, troubles, useRealHost, write } from './session.js';
 
 const real = useRealHost();
 const SEARCH = 'npx -y modern-web-guidance@latest search "dialog modal" --skill-version 2026_05_16-c5e78707';
@@ -126,8 +126,8 @@ describe('a run over two sessions', () => {
     expect([...troubles(first.run), ...troubles(second.run)]).toEqual([]);
     expect(second.run.init?.sessionId).toBe(sessionId);
     for (const { run, requests } of [first, second]) {
-      const starts = run.hooks.filter(({ event }) => event === 'SessionStart');
-      expect(starts.map(({ response }) => response?.stdout)).toEqual([expect.stringContaining(id)]);
+      const contexts = said(run, 'SessionStart').filter((text) => text.includes('additionalContext'));
+      expect(contexts).toEqual([expect.stringContaining(id)]);
       expect(JSON.stringify(requests.find(({ kind }) => kind === 'turn')?.body.messages)).toContain(id);
     }
     expect(second.run.hooks.map(({ name }) => name)).toContain('SessionStart:resume');

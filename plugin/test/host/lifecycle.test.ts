@@ -34,8 +34,8 @@ function exists(place: Place, file: string): boolean {
 
 interface WorkStatus {
   readonly status: string;
-  readonly boundary: { readonly prompt: string } | null;
-  readonly lanes: readonly { readonly status: string; readonly agentType?: string }[];
+  readonly waiting: { readonly resume: string } | null;
+  readonly lanes: readonly { readonly status: string; readonly type: string }[];
 }
 
 function statusOf(place: Place): WorkStatus {
@@ -64,20 +64,23 @@ describe('approved work in a session', () => {
     });
     expect(troubles(first.run)).toEqual([]);
     expect(['src/a.ts', 'docs/a.md', 'src/b.ts'].map((file) => exists(place, file))).toEqual([true, false, false]);
-    const { status, boundary } = statusOf(place);
+    const { status, waiting } = statusOf(place);
     expect(status).toBe('paused');
-    const prompt = boundary?.prompt ?? '';
+    const prompt = waiting?.resume ?? 'none';
     expect(requestsText(first.requests)).toContain(prompt);
 
     const session = first.run.init?.sessionId;
     if (session === undefined) throw new Error('The session told no id.');
-    const goOn: ModelScript = { main: [[write(place, 'docs/a.md', 'allowed')], [{ say: 'Done.' }]] };
+    // The host gives the model a slash command as its name and its arguments.
+    const [, argumentsOfPrompt = ''] = prompt.split('/litmus:start-work ');
+    const turnsAfter = [[write(place, 'docs/a.md', 'allowed')], [{ say: 'Done.' }]];
+    const goOn: ModelScript = { main: [], prompts: { [argumentsOfPrompt]: turnsAfter } };
     const resumed = await run(place, goOn, { resume: session, prompts: [prompt] });
     expect(troubles(resumed.run)).toEqual([]);
     expect(fs.readFileSync(path.join(place.project, 'docs/a.md'), 'utf8')).toBe('allowed');
     expect(statusOf(place).status).toBe('active');
 
-    const again = await run(place, { main: [[{ say: 'Nothing.' }]] }, { resume: session, prompts: [prompt] });
+    const again = await run(place, { main: [] }, { resume: session, prompts: [prompt] });
     expect(requestsText(turns(again).slice(-1))).toContain('already_resumed');
   });
 
@@ -127,7 +130,7 @@ describe('approved work in a session', () => {
       subagents: { 'Look around.': [[bash('ls src')], [{ say: 'Looked.' }]] },
     });
     expect(troubles(session.run)).toEqual([]);
-    expect(statusOf(place).lanes).toMatchObject([{ status: 'ended', agentType: 'litmus:lit-executor' }]);
+    expect(statusOf(place).lanes).toMatchObject([{ status: 'ended', type: 'litmus:lit-executor' }]);
     const { events } = JSON.parse(fs.readFileSync(path.join(place.project, '.litmus/boulder.json'), 'utf8'));
     const types = events.map(({ type }: { readonly type: string }) => type);
     expect(types).toEqual(expect.arrayContaining(['claimed', 'lane_started', 'lane_ended', 'session_ended']));

@@ -138,6 +138,11 @@ export function litmus({ project, home }: Place, words: readonly string[], statu
   return JSON.parse(ended.stdout);
 }
 
+/** Files without the receipt that the session's mark was shown. */
+export function withoutMark(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('.litmus/mark/')));
+}
+
 /** Opens a run in the project and returns its id. */
 export function startRun(place: Place): string {
   return (litmus(place, ['start']).run as { id: string }).id;

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, ledger, startRun, useRealHost, write } from './session.js';
+import { filesIn, ledger, startRun, useRealHost, withoutMark, write } from './session.js';
 
 const real = useRealHost();
 
@@ -17,7 +17,7 @@ describe('the files of an open run', () => {
     expect(run.toolResults).toMatchObject([{ id: 'toolu_state', isError: true }]);
     expect(ledger(place)).toMatchObject([{ event: 'denial', type: 'state', id: 'toolu_state' }]);
     const { 'run-log.jsonl': _log, ...after } = filesIn(place.project);
-    expect(after).toEqual(before);
+    expect(withoutMark(after)).toEqual(before);
   });
 
   it('G-01 cannot be edited by the agent either', async () => {
@@ -36,7 +36,7 @@ describe('the files of an open run', () => {
       { id: 'toolu_edit', isError: true },
     ]);
     const { 'run-log.jsonl': _log, ...after } = filesIn(place.project);
-    expect(after).toEqual(before);
+    expect(withoutMark(after)).toEqual(before);
   });
 
   it('X-14 are watched by filters alone: writing or editing code starts no guard', async () => {
@@ -50,7 +50,8 @@ describe('the files of an open run', () => {
       ],
     });
     expect(run.toolResults).toMatchObject([{ isError: false }, { isError: false }]);
-    expect(run.hooks.filter(({ event }) => event === 'PreToolUse')).toEqual([]);
-    expect(run.hooks.filter(({ event }) => event === 'PostToolUse')).toHaveLength(2);
+    // One for each call: approved work is asked about all of them.
+    expect(run.hooks.filter(({ event }) => event === 'PreToolUse')).toHaveLength(2);
+    expect(run.hooks.filter(({ event }) => event === 'PostToolUse')).toHaveLength(4);
   });
 });
