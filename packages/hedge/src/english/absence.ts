@@ -82,6 +82,7 @@ export const ABSENCE: readonly Construction[] = [
       '(weak|thin|shaky|uncertain|unsafe|slippery|soft|insecure|fragile) (ground|ice|foundation|foundations|basis|footing|evidence|base)',
       '(came_up|come_up|came_back|come_back|came_away|returned) <adv>* (empty|empty-handed|with_nothing|blank|short)',
       '(drew|draws|drawn) a blank',
+      '<evid> ~ no longer (exist|exists|available|survive|survives|legible|recoverable|obtainable|accessible|kept|retained|on_file)',
       '(is|are|was|were|been|has_been) <adv>* (lost|gone) (to|in) (history|time|memory|us|posterity|the_fire|the_flood|the_move)',
       '(hardly|barely|scarcely) <adv>* (<show.s>|<show>|<show.ed>|amounts|constitutes|qualifies|enough|sufficient|representative|counts|conclusive)',
       '(sample|data|respondents|panel|survey|figures|results|responses|dataset) <adv>* (skews|skewed|leans|is_skewed|are_skewed|is_biased|are_biased|over-represents|under-represents|overrepresents|underrepresents|favours|favors|were_skewed|was_skewed)',

@@ -9,10 +9,15 @@ export const SHAPES = ['', 'number', 'ed', 'ing', 'ly'] as const;
 /** Distinct words that are remembered; a text of more has few twice. */
 const MAX_ASKED = 20_000;
 
+const PARTICIPLE_IN_EN =
+  /(?:tak|giv|writt|brok|stol|fall|chos|driv|spok|hidd|gott|eat|beat|froz|shak|ris|prov|wov|swoll|bitt|ridd|wok)en$/;
+
 /** What the ending of a word says of it, known or not. */
 export function shapeOf(word: string): (typeof SHAPES)[number] {
   if (/^\d/.test(word)) return 'number';
-  return (/.{2}(ed|ing|ly)$/.exec(word)?.[1] as 'ed' | 'ing' | 'ly' | undefined) ?? (/.{3}en$/.test(word) ? 'ed' : '');
+  return (
+    (/.{2}(ed|ing|ly)$/.exec(word)?.[1] as 'ed' | 'ing' | 'ly' | undefined) ?? (PARTICIPLE_IN_EN.test(word) ? 'ed' : '')
+  );
 }
 
 /** Words and their signatures, as a text can hold them: found by halving, for making a map of all takes longer than asking for a few. */

@@ -120,7 +120,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   exhaustive:
     'exhaustive comprehensive representative definitive all-inclusive complete final conclusive finished authoritative polished',
   draft: `draft preliminary provisional tentative sketch approximation approximate indicative rough interim first-pass snapshot early exploratory
-    guesswork unfinished incomplete partial starting-point work-in-progress stopgap placeholder crude`,
+    guesswork unfinished incomplete partial starting-point work-in-progress stopgap placeholder crude simplified simplification oversimplified sketchy`,
   care: 'caution care reservation scepticism skepticism salt prudence circumspection',
   some: 'some a great due extreme certain the any much appropriate considerable particular pinch grain of',
   maybe: `probably possibly perhaps maybe presumably conceivably supposedly seemingly plausibly apparently ostensibly arguably doubtless evidently
