@@ -30,7 +30,10 @@ const BUNDLES = [
     [`${name}.cjs`, ...companions].map((file) => [`packages/${name}/dist/${file}`, `plugin/dist/${file}`]),
   ),
   ['packages/cli/dist/litmus.cjs', 'plugin/bin/litmus'],
-  ['packages/cli/dist/litmus-export.cjs', 'plugin/bin/litmus-export.cjs'],
+  ...['export', 'statusline', 'statusline-yaml'].map((part) => [
+    `packages/cli/dist/litmus-${part}.cjs`,
+    `plugin/bin/litmus-${part}.cjs`,
+  ]),
 ];
 
 const check = process.argv.includes('--check');

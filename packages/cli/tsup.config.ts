@@ -7,10 +7,15 @@ const { version } = createRequire(import.meta.url)('./package.json') as { versio
 
 const define = { LITMUS_VERSION: JSON.stringify(version) };
 const first = bundle({ litmus: 'src/main.ts' });
+const statusline = bundle({
+  'litmus-statusline': 'src/statusline/main.ts',
+  'litmus-statusline-yaml': 'src/statusline/yaml-steps.ts',
+});
 const second = bundle({ 'litmus-export': 'src/export/bundle.ts' });
 
 export default defineConfig([
   { ...first, define, esbuildPlugins: [...(first.esbuildPlugins ?? []), bundledText] },
+  statusline,
   {
     ...second,
     define,

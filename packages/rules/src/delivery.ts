@@ -4,7 +4,7 @@ import { type NamedOffer, notDelivered, type Offer, type RuleOffer } from './off
 import type { Plan, SessionState } from './session-state.js';
 
 /** How many compactions of a session its rules are repeated after (C-02). */
-const COMPACTION_BUDGET = 2;
+export const COMPACTION_BUDGET = 2;
 
 /** What could be said at an event, in the order of its importance, delivered before or not. */
 export interface Offers {

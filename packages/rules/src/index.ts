@@ -1,5 +1,6 @@
 export { type CheckTable, earnedChecks } from './check.js';
 export { type Decision, decide, type Surroundings } from './decision.js';
+export { COMPACTION_BUDGET } from './delivery.js';
 export { isFilePath } from './edit.js';
 export {
   type ExplainedRule,

@@ -29,6 +29,7 @@ import { rulesExplain } from './rules-explain.js';
 import { rulesList } from './rules-list.js';
 import { start } from './start.js';
 import { status } from './status.js';
+import { statusline } from './statusline.js';
 import { step } from './step.js';
 import { validate } from './validate.js';
 import { workCancel } from './work-cancel.js';
@@ -79,6 +80,7 @@ export const VERBS: readonly Verb[] = [
   configInit,
   configSchema,
   doctor,
+  statusline,
   workflowCheck,
   validate,
   demo,

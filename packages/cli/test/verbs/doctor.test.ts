@@ -3,6 +3,7 @@ import {
   copyFileSync,
   cpSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -30,8 +31,8 @@ const PLUGIN = fileURLToPath(new URL('../../../../plugin', import.meta.url));
 /** The plugin as it is shipped, in a folder spelt with a space, with this command line in it. */
 function plugin(place: Place, manifest: object = { name: 'litmus' }): { root: string; program: string } {
   const root = join(place.root, 'plugin root');
-  for (const folder of ['hooks', 'dist']) cpSync(join(PLUGIN, folder), join(root, folder), { recursive: true });
-  for (const folder of ['bin', '.claude-plugin']) mkdirSync(join(root, folder));
+  for (const folder of ['hooks', 'dist', 'bin']) cpSync(join(PLUGIN, folder), join(root, folder), { recursive: true });
+  mkdirSync(join(root, '.claude-plugin'));
   writeFileSync(join(root, '.claude-plugin/plugin.json'), JSON.stringify(manifest));
   const program = join(root, 'bin/litmus');
   copyFileSync(LITMUS, program);
@@ -110,15 +111,18 @@ describe('litmus doctor', () => {
       'is not shipped',
       ({ hooks }) =>
         void Object.assign(hooks, {
-          Stop: [
+          Notification: [
             { hooks: [{ type: 'command', command: 'node', args: [`${'$'}{CLAUDE_PLUGIN_ROOT}/dist/guard.cjs`] }] },
           ],
         }),
-      /registers Stop → dist\/guard.cjs, which this version does not ship/,
+      /registers Notification → dist\/guard.cjs, which this version does not ship/,
     ],
     [
       'is started by another program',
-      ({ hooks }) => void Object.assign(hooks.PostToolUse?.[0]?.hooks[0] ?? {}, { command: 'true' }),
+      ({ hooks }) =>
+        void Object.assign(hooks.PostToolUse?.find(({ matcher }) => matcher === '*')?.hooks[0] ?? {}, {
+          command: 'true',
+        }),
       /PostToolUse \* → dist\/ledger.cjs with another command/,
     ],
   ])('X-02 names a registration that %s', async (_what, change, words) => {
@@ -167,6 +171,61 @@ describe('litmus doctor', () => {
     expect(others).toEqual([]);
     expect(problem).toContain(join(root, 'dist', name));
     expect(problem).toContain(words);
+  });
+
+  it('X-09 names a file that works and is not what was built', async () => {
+    const place = newPlace();
+    const { root, program } = plugin(place);
+    const file = join(root, 'dist/mark.cjs');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
+    rmSync(join(root, 'bin/litmus-export.cjs'));
+    const { status, json } = await findings(place, { program });
+    expect(status).toBe(1);
+    expect(messages(json, 'plugin', 'problem')).toEqual([
+      expect.stringContaining(`${file} is registered as a hook and is not as it was built`),
+      expect.stringContaining(`${join(root, 'bin/litmus-export.cjs')} is missing`),
+    ]);
+  });
+
+  it('X-04 names a plugin that the settings switch off', async () => {
+    const place = newPlace();
+    const settings = place.write('.claude/settings.json', { enabledPlugins: { 'litmus@litmus': false } });
+    const { status, json } = await findings(place);
+    expect(status).toBe(1);
+    expect(messages(json, 'enabled', 'problem')).toEqual([expect.stringContaining(settings)]);
+  });
+
+  it('--repair sets damaged state aside and says where it is, by a person alone', async () => {
+    const place = newPlace();
+    const file = place.write('.litmus/boulder.json', '{');
+    expect(messages((await findings(place)).json, 'state', 'problem')).toEqual([expect.stringContaining('--repair')]);
+    const before = place.files();
+    expect(await place.failure(['doctor', '--repair'], { env: { CLAUDECODE: '1' } })).toMatchObject({ status: 77 });
+    expect(place.files()).toEqual(before);
+    const { status, json } = await place.answer(doctorAnswer, ['doctor', '--repair']);
+    expect(status).toBe(0);
+    expect(json.setAside).toEqual([{ file, to: expect.stringContaining(`${file}.damaged-`), why: 'is not JSON' }]);
+    expect(Object.values(place.files())).toEqual(['{']);
+  });
+
+  it('--live needs a plugin beside it, and --claude needs --live', async () => {
+    const place = newPlace();
+    expect(await place.failure(['doctor', '--claude', 'x'])).toMatchObject({ status: 64, name: 'usage' });
+    const { status, json } = await place.answer(doctorAnswer, ['doctor', '--live']);
+    expect({ status, live: json.live }).toEqual({ status: 1, live: null });
+    expect(messages(json, 'live', 'problem')).toEqual([expect.stringContaining('without the plugin beside it')]);
+  });
+
+  it('names a ledger that is not as it was sealed', async () => {
+    const place = newPlace();
+    await place.litmus(['start']);
+    place.write('run-log.jsonl', line({ type: 'tool', tool: 'Read' }));
+    await place.litmus(['ledger', 'seal']);
+    expect(messages((await findings(place)).json, 'ledger', 'good')).toEqual([expect.stringContaining('1 seal')]);
+    place.write('run-log.jsonl', line({ type: 'tool', tool: 'Bash' }));
+    const { status, json } = await findings(place);
+    expect(status).toBe(1);
+    expect(messages(json, 'ledger', 'problem')).toEqual([expect.stringContaining('is not as it was sealed')]);
   });
 
   it('X-02 names a manifest that declares hooks', async () => {
@@ -309,7 +368,7 @@ describe('litmus doctor', () => {
     const session = async (): Promise<string[]> =>
       messages((await findings(place, { program })).json, 'session', 'note');
     expect(await session()).toEqual([expect.stringContaining('before the hooks were installed')]);
-    for (const file of ['hooks/hooks.json', 'dist/ledger.cjs', 'dist/guard.cjs'])
+    for (const file of ['hooks/hooks.json', ...readdirSync(join(root, 'dist')).map((name) => `dist/${name}`)])
       utimesSync(join(root, file), new Date('2020-01-01'), new Date('2020-01-01'));
     expect(await session()).toEqual([]);
     place.write('run-log.jsonl', '');
