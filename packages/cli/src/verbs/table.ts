@@ -23,6 +23,7 @@ import { planCheck } from './plan-check.js';
 import { planList } from './plan-list.js';
 import { planNew } from './plan-new.js';
 import { prove } from './prove.js';
+import { publicRead } from './public-read.js';
 import { routeCheck } from './route-check.js';
 import { routeExplain } from './route-explain.js';
 import { rulesExplain } from './rules-explain.js';
@@ -56,6 +57,7 @@ export const VERBS: readonly Verb[] = [
   ledgerExport,
   guardExplain,
   hedgeCheck,
+  publicRead,
   routeExplain,
   routeCheck,
   rulesList,
