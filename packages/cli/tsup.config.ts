@@ -11,7 +11,7 @@ const statusline = bundle({
   'litmus-statusline': 'src/statusline/main.ts',
   'litmus-statusline-yaml': 'src/statusline/yaml-steps.ts',
 });
-const second = bundle({ 'litmus-export': 'src/export/bundle.ts' });
+const second = bundle({ 'litmus-export': 'src/export/bundle.ts', 'litmus-mcp': 'src/mcp/bundle.ts' });
 
 export default defineConfig([
   { ...first, define, esbuildPlugins: [...(first.esbuildPlugins ?? []), bundledText] },

@@ -32,6 +32,15 @@ const STATUS_BY_NAME = {
   goal_active: EXIT_STATUS.fails,
   /** Not every condition of the goal is shown to be met. */
   goal_open: EXIT_STATUS.fails,
+  /** No claim has the id. */
+  no_claim: EXIT_STATUS.fails,
+  /** A secret, an instruction or raw material in the place of a claim. */
+  claim_refused: EXIT_STATUS.fails,
+  /** A person has said no to it. */
+  claim_rejected: EXIT_STATUS.fails,
+  /** New claims are not kept here. */
+  capture_off: EXIT_STATUS.fails,
+  knowledge_full: EXIT_STATUS.fails,
   /** A key that was used for another request. */
   conflict: EXIT_STATUS.fails,
   /** A folder that is missing, no folder, or a link. */

@@ -32,7 +32,8 @@ export function readCapture(project: string): Capture {
   return { status: 'known', capture: off === undefined ? 'on' : 'off', ...(off === undefined ? {} : { from: off }) };
 }
 
-function captureIn(values: unknown): CaptureState | 'unknown' {
+/** What one parsed configuration file says; `on` where it says nothing. Never throws. */
+export function captureIn(values: unknown): CaptureState | 'unknown' {
   if (!isObject(values)) return 'unknown';
   const { knowledge = {} } = values;
   if (!isObject(knowledge)) return 'unknown';

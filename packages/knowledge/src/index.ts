@@ -2,11 +2,12 @@
 
 export { type Addition, addClaim, MAX_WAITING } from './add-claim.js';
 export { type Objection, objectionTo } from './admission/objection.js';
-export { CAPTURE_STATES, type Capture, type CaptureState, readCapture } from './capture.js';
+export { CAPTURE_STATES, type Capture, type CaptureState, captureIn, readCapture } from './capture.js';
 export type { ClaimsChange, Refusal } from './change-claims.js';
 export {
   type Candidate,
   CLAIM_KINDS,
+  CLAIM_STATUSES,
   type Claim,
   type ClaimKind,
   type ClaimStatus,

@@ -1,4 +1,5 @@
 import { mergeTools } from '@litmus-hooks/guard';
+import { captureIn } from '@litmus-hooks/knowledge';
 import { planSchema } from '@litmus-hooks/lifecycle';
 import { routerSettings } from '@litmus-hooks/router';
 import { readOptions } from '@litmus-hooks/rules';
@@ -60,6 +61,12 @@ function planProblems({ plan }: Values): string[] {
     .map((key) => `"plan.${key}" is no list of different one-line names and is ignored.`);
 }
 
+/** The one section whose mistake stops what it is about: an opt-out that cannot be read is never taken for none. */
+function captureProblems(values: Values): string[] {
+  if (captureIn(values) !== 'unknown') return [];
+  return ['"knowledge.capture" is neither "on" nor "off", so no new claim is kept until it is one of them.'];
+}
+
 function claimProblems(values: Values, evidenceTypes: readonly string[]): string[] {
   const read = readClaims(values, evidenceTypes);
   if (read.status === 'refused') return [`${read.problem}.`];
@@ -76,7 +83,7 @@ function sectionProblems(values: Values, before: readonly Values[]): string[] {
     const known = new Set(problemsOf(before));
     return problemsOf([...before, values]).filter((problem) => !known.has(problem));
   });
-  return [...mergeTools(values, undefined).problems, ...own, ...planProblems(values)];
+  return [...mergeTools(values, undefined).problems, ...own, ...captureProblems(values), ...planProblems(values)];
 }
 
 /** Everything in the configuration files that is not heeded, in their order. Never throws. */

@@ -1,4 +1,5 @@
 import { configuredConstruction } from '@litmus-hooks/hedge/schema/configured';
+import { CAPTURE_STATES } from '@litmus-hooks/knowledge';
 import { HOOKS } from '@litmus-hooks/plugin/registrations';
 import { routerSection } from '@litmus-hooks/router/schema/router';
 import { checkEntry, sourceEntry } from '@litmus-hooks/rules/schema/options';
@@ -33,6 +34,7 @@ const configuration = z.strictObject({
   claims: config.shape.claims,
   guard: z.strictObject({ tools: z.array(deployTool).max(200).optional() }).optional(),
   hedge: z.strictObject({ constructions: z.array(configuredConstruction).max(200).optional() }).optional(),
+  knowledge: z.strictObject({ capture: z.enum(CAPTURE_STATES).optional() }).optional(),
   plan: z.strictObject({ headings: planNames.min(2).optional(), labels: planNames.optional() }).optional(),
   router: routerSection.optional(),
   rules: z

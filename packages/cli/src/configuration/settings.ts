@@ -1,4 +1,5 @@
 import { mergeTools } from '@litmus-hooks/guard';
+import { captureIn } from '@litmus-hooks/knowledge';
 import { planSchema } from '@litmus-hooks/lifecycle';
 import { routerSettings } from '@litmus-hooks/router';
 import { readOptions } from '@litmus-hooks/rules';
@@ -101,9 +102,16 @@ function addPlan(settings: Settings, files: readonly ConfigurationFile[]): void 
   settings.set('plan.labels', labels, origin('labels'));
 }
 
+/** Off in either file is off. */
+function addCapture(settings: Settings, files: readonly ConfigurationFile[]): void {
+  const off = files.find(({ layer: { values = {} } }) => captureIn(values) === 'off');
+  settings.set('knowledge.capture', off === undefined ? 'on' : 'off', off?.file);
+}
+
 /** The configuration in force, value by value; what could not be read is left out, as the hooks leave it out. */
 export function settingsOf(files: readonly ConfigurationFile[]): Setting[] {
   const settings = new Settings();
-  for (const add of [addHooks, addEvidenceAndClaims, addTools, addRules, addRoutes, addPlan]) add(settings, files);
+  for (const add of [addHooks, addEvidenceAndClaims, addTools, addRules, addRoutes, addCapture, addPlan])
+    add(settings, files);
   return settings.list();
 }
