@@ -11,8 +11,9 @@ function help(words: readonly string[]): string {
 
 /** The names of all verbs, such as `start` and `ledger show`, from the list in the help. */
 export function shippedVerbs(): string[] {
-  const list = help([]).split('\nVerbs\n')[1]?.split('\n\n')[0] ?? '';
-  return list.split('\n').map((line) => line.trim().split(/\s{2,}/)[0] ?? '');
+  const list = help([]).split('\nVerbs\n')[1]?.split('\nEvery verb')[0] ?? '';
+  // Titles of the list's parts stand at the margin.
+  return list.split('\n').flatMap((line) => /^ {2}(\S+(?: \S+)*) {2,}/.exec(line)?.[1] ?? []);
 }
 
 /** The options of a verb without their dashes, from its help. */

@@ -1,4 +1,5 @@
 import type { Verb } from '../verb.js';
+import { completion } from './completion.js';
 import { configCheck } from './config-check.js';
 import { configInit } from './config-init.js';
 import { configSchema } from './config-schema.js';
@@ -14,11 +15,18 @@ import { goalStatus } from './goal-status.js';
 import { guardExplain } from './guard-explain.js';
 import { halt } from './halt.js';
 import { hedgeCheck } from './hedge-check.js';
+import { knowledgeAccept } from './knowledge-accept.js';
+import { knowledgeAdd } from './knowledge-add.js';
+import { knowledgeConfig } from './knowledge-config.js';
+import { knowledgeQuery } from './knowledge-query.js';
+import { knowledgeReject } from './knowledge-reject.js';
+import { knowledgeReview } from './knowledge-review.js';
 import { ledgerExport } from './ledger-export.js';
 import { ledgerReport } from './ledger-report.js';
 import { ledgerSeal } from './ledger-seal.js';
 import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
+import { mcp } from './mcp.js';
 import { planCheck } from './plan-check.js';
 import { planList } from './plan-list.js';
 import { planNew } from './plan-new.js';
@@ -77,6 +85,13 @@ export const VERBS: readonly Verb[] = [
   goalProgress,
   goalDone,
   goalOff,
+  knowledgeAdd,
+  knowledgeReview,
+  knowledgeAccept,
+  knowledgeReject,
+  knowledgeQuery,
+  knowledgeConfig,
+  mcp,
   configShow,
   configCheck,
   configInit,
@@ -85,5 +100,6 @@ export const VERBS: readonly Verb[] = [
   statusline,
   workflowCheck,
   validate,
+  completion,
   demo,
 ];
