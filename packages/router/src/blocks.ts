@@ -1,4 +1,13 @@
-import { GREATER_THAN, SPACE, TAB } from './character.js';
+import {
+  endOfSigns,
+  fenceLength,
+  isBlank,
+  isHeading,
+  isSetextUnderline,
+  type ListMarker,
+  listMarkerAt,
+} from './block-start.js';
+import { ASTERISK, GREATER_THAN, HASH, HYPHEN, LESS_THAN, SPACE, TAB, UNDERSCORE } from './character.js';
 import { maskInline } from './inline.js';
 import { SpanList } from './masked-span.js';
 
@@ -11,19 +20,16 @@ import { SpanList } from './masked-span.js';
 
 const INDENT_OF_CODE = 4;
 const TAB_STOP = 4;
-const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
-const HEADING = /^#{1,6}(?:[ \t]|$)/;
 /** Only a line that begins with one of these can begin anything but a paragraph. */
 const BEGINS_A_BLOCK: ReadonlySet<number> = new Set([...'>#`~<=-+*_0123456789'].map((sign) => sign.charCodeAt(0)));
 const THEMATIC_SIGNS = 3;
-const SETEXT_UNDERLINE = /^(?:=+|-+)[ \t]*$/;
-const LIST_MARKER = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
-const RAW_ELEMENT = /^<(?:script|pre|style|textarea)(?=[\s>]|$)/i;
+const RAW_ELEMENT = /<(?:script|pre|style|textarea)(?=[\s>]|$)/iy;
 const RAW_ELEMENT_END = /<\/(?:script|pre|style|textarea)>/gi;
 
 interface Fence {
   readonly start: number;
-  readonly sign: string;
+  /** Code of its sign. */
+  readonly code: number;
   readonly length: number;
   /** How many list items it stands in. */
   readonly depth: number;
@@ -41,10 +47,6 @@ export function maskBlocks(text: string, start: number): SpanList {
   return new BlockReader(text).read(start);
 }
 
-function isBlank(sign: string | undefined): boolean {
-  return sign === ' ' || sign === '\t';
-}
-
 class BlockReader {
   private readonly text: string;
   private readonly spans = new SpanList();
@@ -54,7 +56,7 @@ class BlockReader {
   private quotedInFence: SpanList | undefined;
   private paragraph: { readonly start: number; end: number; readonly depth: number } | undefined;
   /** Where the last line that was asked about ends in nothing but one sign and blanks. */
-  private tail = { end: -1, sign: '', start: -1 };
+  private readonly tail = { end: -1, code: -1, start: -1 };
   private offset = 0;
   private column = 0;
   private lineNumber = 0;
@@ -68,14 +70,17 @@ class BlockReader {
   read(start: number): SpanList {
     let position = start;
     while (position < this.text.length) {
-      const feed = this.text.indexOf('\n', position);
-      const end = feed === -1 ? this.text.length : feed;
-      position = this.readLine(position, end) + 1;
+      position = this.readLine(position, this.endOfLine(position)) + 1;
       this.lineNumber += 1;
     }
     this.endParagraph();
     this.endFence();
     return this.spans;
+  }
+
+  private endOfLine(from: number): number {
+    const feed = this.text.indexOf('\n', from);
+    return feed === -1 ? this.text.length : feed;
   }
 
   /** Reads the line; returns the end of what was read, which is another line's where a comment or raw element ended there. */
@@ -112,42 +117,44 @@ class BlockReader {
         this.spans.push(offset, end, 'block-quote');
         return end;
       }
-      const rest = this.text.slice(offset, end);
-      if (HEADING.test(rest)) {
+      if (code === HASH && isHeading(this.text, offset, end)) {
         this.leave(depth);
         maskInline(this.text, offset, end, this.spans);
         return end;
       }
-      const fence = FENCE.exec(rest);
-      if (fence !== null) {
+      const length = fenceLength(this.text, offset, end);
+      if (length > 0) {
         this.leave(depth);
-        const run = fence[1] ?? fence[2] ?? '';
-        this.fence = { start: offset, sign: run[0] ?? '', length: run.length, depth };
+        this.fence = { start: offset, code, length, depth };
         return end;
       }
-      const rawEnd = this.rawBlock(rest, offset);
-      if (rawEnd !== undefined) {
+      const raw = code === LESS_THAN ? this.rawBlock(offset, end) : undefined;
+      if (raw !== undefined) {
         this.leave(depth);
-        this.spans.push(offset, rawEnd.end, rawEnd.kind);
-        const feed = this.text.indexOf('\n', rawEnd.end);
-        const lineEnd = feed === -1 ? this.text.length : feed;
-        this.skipBlanks(rawEnd.end, lineEnd, 0);
+        this.spans.push(offset, raw.end, raw.kind);
+        const lineEnd = this.endOfLine(raw.end);
+        this.skipBlanks(raw.end, lineEnd, 0);
         if (this.offset < lineEnd) this.paragraph = { start: this.offset, end: lineEnd, depth };
         return lineEnd;
       }
-      if (this.paragraph !== undefined && !lazy && this.paragraph.depth === depth && SETEXT_UNDERLINE.test(rest)) {
+      if (
+        this.paragraph !== undefined &&
+        !lazy &&
+        this.paragraph.depth === depth &&
+        isSetextUnderline(this.text, offset, end)
+      ) {
         this.endParagraph();
         return end;
       }
-      if (this.isThematicBreak(this.text[offset] ?? '', offset, end)) {
+      if (this.isThematicBreak(code, offset, end)) {
         this.leave(depth);
         return end;
       }
-      const marker = LIST_MARKER.exec(rest);
-      if (marker === null || !this.mayBegin(marker, rest, depth)) break;
+      const marker = listMarkerAt(this.text, offset, end);
+      if (marker === undefined || !this.mayBegin(marker, offset, end, depth)) break;
       this.leave(depth);
-      const markerEnd = column + marker[0].length;
-      this.skipBlanks(offset + marker[0].length, end, markerEnd);
+      const markerEnd = column + marker.length;
+      this.skipBlanks(offset + marker.length, end, markerEnd);
       ({ offset, column } = this);
       const empty = offset === end;
       const content = empty || column - markerEnd > INDENT_OF_CODE ? markerEnd + 1 : column;
@@ -178,16 +185,19 @@ class BlockReader {
   }
 
   /** Nothing but `sign` and blanks to the end of the line. What is found of a line is kept, for each of its list items asks again. */
-  private isThematicBreak(sign: string, offset: number, end: number): boolean {
-    if (sign !== '-' && sign !== '*' && sign !== '_') return false;
-    if (this.tail.end !== end || this.tail.sign !== sign) {
+  private isThematicBreak(code: number, offset: number, end: number): boolean {
+    if (code !== HYPHEN && code !== ASTERISK && code !== UNDERSCORE) return false;
+    const { text, tail } = this;
+    if (tail.end !== end || tail.code !== code) {
       let start = end;
-      while (start > offset && (this.text[start - 1] === sign || isBlank(this.text[start - 1]))) start -= 1;
-      this.tail = { end, sign, start };
+      while (start > offset && (text.charCodeAt(start - 1) === code || isBlank(text.charCodeAt(start - 1)))) start -= 1;
+      tail.end = end;
+      tail.code = code;
+      tail.start = start;
     }
-    if (this.tail.start > offset) return false;
+    if (tail.start > offset) return false;
     let signs = 0;
-    for (let at = offset; at < end && signs < THEMATIC_SIGNS; at += 1) if (this.text[at] === sign) signs += 1;
+    for (let at = offset; at < end && signs < THEMATIC_SIGNS; at += 1) if (text.charCodeAt(at) === code) signs += 1;
     return signs === THEMATIC_SIGNS;
   }
 
@@ -204,14 +214,13 @@ class BlockReader {
   }
 
   private readFenceLine(offset: number, column: number, end: number): void {
-    const { start, sign, length, depth } = this.fence as Fence;
-    if (this.text[offset] === '>') {
+    const { start, code, length, depth } = this.fence as Fence;
+    if (this.text.charCodeAt(offset) === GREATER_THAN) {
       this.quotedInFence ??= new SpanList();
       this.quotedInFence.push(offset, end, 'block-quote');
     }
-    if (column - (this.items[depth - 1]?.content ?? 0) >= INDENT_OF_CODE || this.text[offset] !== sign) return;
-    let runEnd = offset;
-    while (this.text[runEnd] === sign) runEnd += 1;
+    if (column - (this.items[depth - 1]?.content ?? 0) >= INDENT_OF_CODE) return;
+    const runEnd = endOfSigns(this.text, offset, end, code);
     if (runEnd - offset < length) return;
     this.skipBlanks(runEnd, end, 0);
     if (this.offset < end) return;
@@ -241,25 +250,30 @@ class BlockReader {
 
   /** A comment, `<pre>` and the like at the start of a line last to their end, over blank lines too. */
   private rawBlock(
-    rest: string,
     offset: number,
+    end: number,
   ): { readonly end: number; readonly kind: 'comment' | 'raw-text' } | undefined {
-    if (this.commentsEnd && rest.startsWith('<!--')) {
-      const end = this.text.indexOf('-->', offset + 2);
-      if (end === -1) this.commentsEnd = false;
+    const { text } = this;
+    if (this.commentsEnd && text.startsWith('<!--', offset)) {
+      const closing = text.indexOf('-->', offset + 2);
+      if (closing === -1) this.commentsEnd = false;
       // Within its line it is the paragraph's.
-      else if (end >= offset + rest.length) return { end: end + 3, kind: 'comment' };
-    } else if (this.rawElementsEnd && RAW_ELEMENT.test(rest)) {
-      RAW_ELEMENT_END.lastIndex = offset;
-      if (RAW_ELEMENT_END.exec(this.text) !== null) return { end: RAW_ELEMENT_END.lastIndex, kind: 'raw-text' };
-      this.rawElementsEnd = false;
+      else if (closing >= end) return { end: closing + 3, kind: 'comment' };
+      return undefined;
     }
+    RAW_ELEMENT.lastIndex = offset;
+    if (!this.rawElementsEnd || !RAW_ELEMENT.test(text)) return undefined;
+    RAW_ELEMENT_END.lastIndex = offset;
+    if (RAW_ELEMENT_END.test(text)) return { end: RAW_ELEMENT_END.lastIndex, kind: 'raw-text' };
+    this.rawElementsEnd = false;
     return undefined;
   }
 
   /** Within a paragraph a list begins with an item that holds something, and with number 1. */
-  private mayBegin(marker: RegExpExecArray, rest: string, depth: number): boolean {
+  private mayBegin({ length, laterNumber }: ListMarker, offset: number, end: number, depth: number): boolean {
     if (this.paragraph === undefined || this.paragraph.depth !== depth) return true;
-    return rest.slice(marker[0].length).trim() !== '' && (marker[1] === undefined || marker[1] === '1');
+    if (laterNumber) return false;
+    for (let at = offset + length; at < end; at += 1) if (!isBlank(this.text.charCodeAt(at))) return true;
+    return false;
   }
 }

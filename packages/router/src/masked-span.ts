@@ -21,24 +21,28 @@ export interface MaskedSpan {
   readonly kind: MaskKind;
 }
 
-/** What stands within a sentence leaves a sign of its own, so that the words around it are not joined; the rest leaves white space. */
-const WITHIN_A_SENTENCE: ReadonlySet<MaskKind> = new Set<MaskKind>(['code-span', 'link-target', 'url', 'quotation']);
-
 /** Stands for what is masked within a sentence. */
 export const MASK_SIGN = '\ufffc';
 
 const SIGN_CODE = MASK_SIGN.charCodeAt(0);
 const SPACE_CODE = 0x20;
+
+/** What stands within a sentence leaves a sign of its own, so that the words around it are not joined; the rest leaves white space. */
+const WITHIN_A_SENTENCE: ReadonlySet<MaskKind> = new Set<MaskKind>(['code-span', 'link-target', 'url', 'quotation']);
+const LEFT_BEHIND = KINDS.map((kind) => (WITHIN_A_SENTENCE.has(kind) ? SIGN_CODE : SPACE_CODE));
+const NUMBER_OF = Object.fromEntries(KINDS.map((kind, number) => [kind, number])) as Record<MaskKind, number>;
+
 const NUMBERS_PER_SPAN = 3;
 const FIRST_SPANS = 16;
 
 /** Spans in order. Held as numbers: a prompt of a megabyte may have half a million, and as many objects take ten times as long. */
 export class SpanList {
   private numbers = new Int32Array(FIRST_SPANS * NUMBERS_PER_SPAN);
-  private count = 0;
+  /** How many of the numbers are in use. */
+  private length = 0;
 
   push(start: number, end: number, kind: MaskKind): void {
-    const at = this.count * NUMBERS_PER_SPAN;
+    const at = this.length;
     if (at === this.numbers.length) {
       const grown = new Int32Array(at * 2);
       grown.set(this.numbers);
@@ -46,16 +50,21 @@ export class SpanList {
     }
     this.numbers[at] = start;
     this.numbers[at + 1] = end;
-    this.numbers[at + 2] = KINDS.indexOf(kind);
-    this.count += 1;
+    this.numbers[at + 2] = NUMBER_OF[kind];
+    this.length = at + NUMBERS_PER_SPAN;
   }
 
   append(list: SpanList): void {
-    for (const { start, end, kind } of list.toArray()) this.push(start, end, kind);
+    const length = this.length + list.length;
+    const joined = new Int32Array(Math.max(length, FIRST_SPANS * NUMBERS_PER_SPAN));
+    joined.set(this.numbers.subarray(0, this.length));
+    joined.set(list.numbers.subarray(0, list.length), this.length);
+    this.numbers = joined;
+    this.length = length;
   }
 
   toArray(): MaskedSpan[] {
-    return Array.from({ length: this.count }, (_, index) => {
+    return Array.from({ length: this.length / NUMBERS_PER_SPAN }, (_, index) => {
       const [start = 0, end = 0, kind = 0] = this.numbers.subarray(index * NUMBERS_PER_SPAN);
       return { start, end, kind: KINDS[kind] as MaskKind };
     });
@@ -63,12 +72,15 @@ export class SpanList {
 
   /** `text` with the spans blanked out, of the same length. */
   blankOut(text: string): string {
-    if (this.count === 0) return text;
+    const { numbers, length } = this;
+    if (length === 0) return text;
     const bytes = Buffer.from(text, 'utf16le');
     const units = new Uint16Array(bytes.buffer, bytes.byteOffset, text.length);
-    for (let at = 0; at < this.count * NUMBERS_PER_SPAN; at += NUMBERS_PER_SPAN) {
-      const within = WITHIN_A_SENTENCE.has(KINDS[this.numbers[at + 2] as number] as MaskKind);
-      units.fill(within ? SIGN_CODE : SPACE_CODE, this.numbers[at], this.numbers[at + 1]);
+    for (let span = 0; span < length; span += NUMBERS_PER_SPAN) {
+      const end = numbers[span + 1] as number;
+      const sign = LEFT_BEHIND[numbers[span + 2] as number] as number;
+      // One by one: most spans are short, and a call that fills one costs more than it does.
+      for (let at = numbers[span] as number; at < end; at += 1) units[at] = sign;
     }
     return bytes.toString('utf16le');
   }

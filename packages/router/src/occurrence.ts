@@ -19,7 +19,7 @@ const MAX_OCCURRENCES = 1_000;
 const TAIL_CHARS = 200;
 
 const ASCII = /^[\0-\x7f]*$/;
-// As text: a pattern that is written out is checked whenever the bundle is loaded, and Unicode's classes take long.
+// As text, and made when a sign asks for it: Unicode's classes take long, and most prompts need none.
 const WORD = String.raw`[\p{L}\p{N}\p{M}]`;
 const HANGUL = /[\uac00-\ud7a3\u1100-\u11ff\u3130-\u318f]/;
 const HANGUL_RUN = /[\uac00-\ud7a3]+/y;
@@ -128,8 +128,12 @@ function endOfGap(prose: string, from: number): number | undefined {
   return at > from && lineEnds <= 1 ? at : undefined;
 }
 
+let word: RegExp | undefined;
+
 function isWord(sign: string): boolean {
-  return /\w/.test(sign) || (!ASCII.test(sign) && new RegExp(WORD, 'u').test(sign));
+  if (ASCII.test(sign)) return /\w/.test(sign);
+  word ??= new RegExp(WORD, 'u');
+  return word.test(sign);
 }
 
 /** The character before `index`, a pair of surrogates as one. */

@@ -15,25 +15,34 @@ const CLOSING: Readonly<Record<string, string>> = {
   '〈': '〉',
 };
 const OPENING = /["'“„‘«「『《〈]/g;
+const WHITE_SPACE =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+const SPACES = codesOf(WHITE_SPACE);
 /** What may stand before an opening straight quote and behind a closing one; a Korean particle follows without a space. */
-const BEFORE = /[\s([{<:,;=~/*_—–-]/;
-const BEHIND = /[\s)\]}>:,;.!?…*_—–~/\uac00-\ud7a3-]/;
+const BEFORE = codesOf(`${WHITE_SPACE}([{<:,;=~/*_—–-`);
+const BEHIND = codesOf(`${WHITE_SPACE})]}>:,;.!?…*_—–~/-`);
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+
+function codesOf(signs: string): ReadonlySet<number> {
+  return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
+}
 
 function opens(text: string, at: number): boolean {
-  const before = text[at - 1];
-  const behind = text[at + 1];
-  return (before === undefined || BEFORE.test(before)) && behind !== undefined && !/\s/.test(behind);
+  const last = at + 1 === text.length;
+  return (at === 0 || BEFORE.has(text.charCodeAt(at - 1))) && !last && !SPACES.has(text.charCodeAt(at + 1));
 }
 
 function closes(text: string, at: number): boolean {
-  const behind = text[at + 1];
-  return (behind === undefined || BEHIND.test(behind)) && !/\s/.test(text[at - 1] ?? ' ');
+  if (SPACES.has(text.charCodeAt(at - 1))) return false;
+  const behind = text.charCodeAt(at + 1);
+  return at + 1 === text.length || BEHIND.has(behind) || (behind >= FIRST_SYLLABLE && behind <= LAST_SYLLABLE);
 }
 
-/** A search that never leaves the line: one that did would read the rest of the text for each line. */
-function indexBefore(text: string, sign: string, from: number, end: number): number {
-  const index = text.slice(from, end).indexOf(sign);
-  return index === -1 ? -1 : from + index;
+/** Where the sign of that code ends a quotation, at or after `from` and before `end`; -1 for nowhere. */
+function closingSign(text: string, code: number, straight: boolean, from: number, end: number): number {
+  for (let at = from; at < end; at += 1) if (text.charCodeAt(at) === code && (!straight || closes(text, at))) return at;
+  return -1;
 }
 
 /** The quoted spans of a text, each within its line, in order. Linear in the text. */
@@ -43,18 +52,18 @@ export function quotations(text: string): SpanList {
   /** Closing signs that this line holds no more of. */
   let missing = '';
   OPENING.lastIndex = 0;
-  for (let found = OPENING.exec(text); found !== null; found = OPENING.exec(text)) {
-    const at = found.index;
+  while (OPENING.test(text)) {
+    const at = OPENING.lastIndex - 1;
+    const sign = text[at] as string;
     if (at > lineEnd) {
       const feed = text.indexOf('\n', at);
       lineEnd = feed === -1 ? text.length : feed;
       missing = '';
     }
-    const closing = CLOSING[found[0]] ?? '';
-    const straight = closing === found[0];
+    const closing = CLOSING[sign] as string;
+    const straight = closing === sign;
     if (missing.includes(closing) || (straight && !opens(text, at))) continue;
-    let end = indexBefore(text, closing, at + 1, lineEnd);
-    while (end !== -1 && straight && !closes(text, end)) end = indexBefore(text, closing, end + 1, lineEnd);
+    const end = closingSign(text, closing.charCodeAt(0), straight, at + 1, lineEnd);
     if (end === -1) {
       missing += closing;
       continue;
