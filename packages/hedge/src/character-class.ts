@@ -16,13 +16,15 @@ export function writeClass(characters: Iterable<string>): string {
   return written;
 }
 
-/** The characters of a set as `writeClass` writes it. */
-export function* readClass(written: string): Iterable<number> {
+/** The codes of a set's characters, as `writeClass` writes it. */
+export function readClass(written: string): number[] {
+  const codes: number[] = [];
   for (let index = 0; index < written.length; index += 1) {
     const from = written.charCodeAt(index);
     const isRange = written[index + 1] === '-' && index + 2 < written.length;
     const to = isRange ? written.charCodeAt(index + 2) : from;
-    for (let code = from; code <= to; code += 1) yield code;
+    for (let code = from; code <= to; code += 1) codes.push(code);
     if (isRange) index += 2;
   }
+  return codes;
 }

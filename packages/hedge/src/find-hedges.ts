@@ -67,8 +67,8 @@ function* matchesIn(
     if (match !== undefined)
       yield {
         rule: match.rule,
-        start: prose.starts[start + match.start] as number,
-        end: prose.ends[start + match.end - 1] as number,
+        start: prose.startOf(start + match.start),
+        end: prose.endOf(start + match.end - 1),
       };
   }
 }

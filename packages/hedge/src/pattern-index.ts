@@ -12,37 +12,31 @@ export interface Candidate {
   readonly rule: number;
 }
 
+const NONE: never[] = [];
+
 /** Finds the patterns that a text may fit. What most texts never call for is not read. */
 export class PatternIndex {
   private readonly table: PatternTable;
-  /** Patterns by the characters of their first anchors. */
-  private readonly byCharacter = new Map<number, number[]>();
+  private readonly lists = new Map<number, readonly number[]>();
   private readonly members: (ReadonlySet<number> | undefined)[] = [];
   private readonly expressions: (RegExp | undefined)[] = [];
   private readonly unless: (RegExp | undefined)[] = [];
 
   constructor(table: PatternTable) {
     this.table = table;
-    for (const [index, [, , anchors]] of table.patterns.entries())
-      for (const code of readClass(this.set(anchors[0] as number))) {
-        const list = this.byCharacter.get(code);
-        if (list === undefined) this.byCharacter.set(code, [index]);
-        else list.push(index);
-      }
   }
 
   /** In the order of the table. */
   candidates(text: string): Candidate[] {
-    let found: Set<number> | undefined;
+    let found: number[] | undefined;
     for (let at = 0; at < text.length; at += 1) {
-      const list = this.byCharacter.get(text.charCodeAt(at));
-      if (list === undefined) continue;
-      found ??= new Set();
-      for (const index of list) found.add(index);
+      const list = this.listOf(text.charCodeAt(at));
+      if (list.length === 0) continue;
+      found ??= [];
+      for (const index of list) if (!found.includes(index) && this.hasAnchors(index, text)) found.push(index);
     }
-    if (found === undefined) return [];
-    return [...found]
-      .filter((index) => this.hasAnchors(index, text))
+    if (found === undefined) return NONE;
+    return found
       .sort((one, other) => one - other)
       .map((index) => ({ expression: this.expression(index), rule: this.table.patterns[index]?.[0] as number }));
   }
@@ -60,14 +54,22 @@ export class PatternIndex {
   }
 
   private hasAnchors(index: number, text: string): boolean {
-    const anchors = this.table.patterns[index]?.[2] as readonly number[];
-    for (let which = 1; which < anchors.length; which += 1) {
-      const members = this.membersOf(anchors[which] as number);
+    for (const anchor of (this.table.patterns[index] as PatternTable['patterns'][number])[2]) {
+      const members = this.membersOf(anchor);
       let at = 0;
       while (at < text.length && !members.has(text.charCodeAt(at))) at += 1;
       if (at === text.length) return false;
     }
     return true;
+  }
+
+  private listOf(code: number): readonly number[] {
+    let list = this.lists.get(code);
+    if (list === undefined) {
+      list = this.table.byCharacter[code]?.split(' ').map(Number) ?? NONE;
+      this.lists.set(code, list);
+    }
+    return list;
   }
 
   private membersOf(set: number): ReadonlySet<number> {

@@ -7,8 +7,10 @@ import { FIRST_SET } from './set-character.js';
 /** A language's constructions as a text can hold them: nothing but what matching needs. Expressions and sets are in ASCII (`toAscii`). */
 export interface PatternTable {
   readonly rules: readonly { readonly rule: string; readonly generic: boolean; readonly unless: string | null }[];
-  /** The index of its rule, its expression, and the indexes in `sets` of its anchors. */
+  /** The index of its rule, its expression, and the indexes in `sets` of its anchors but the first. */
   readonly patterns: readonly (readonly [number, string, readonly number[]])[];
+  /** The indexes of the patterns whose first anchor has a character, by its code: in order, a space between them. */
+  readonly byCharacter: Readonly<Record<number, string>>;
   /** Sets of characters and groups in parentheses, for which an expression has one character from FIRST_SET on. */
   readonly sets: readonly string[];
 }
@@ -37,23 +39,29 @@ export function patternTable(
         source,
       )
       .replace(LONG_SET, (_, set: string) => standIn(writeClass(charactersOf(set))));
+  const byCharacter: Record<number, string> = {};
+  const patterns = constructions.flatMap(({ patterns: own }, rule) =>
+    own.map((pattern) => ({ rule, source: compile(pattern) })),
+  );
   return {
     rules: constructions.map(({ rule, generic, unless }) => ({
       rule,
       generic: generic === true,
       unless: unless === undefined ? null : toAscii(shorten(unless.map(compile).join('|'))),
     })),
-    patterns: constructions.flatMap(({ patterns }, index) =>
-      patterns.map((pattern) => {
-        const source = compile(pattern);
-        const anchors = anchorsOf(source, weightOf).map((anchor) => indexOf(writeClass(anchor)));
-        return [index, toAscii(shorten(source)), anchors] as const;
-      }),
-    ),
+    patterns: patterns.map(({ rule, source }, index) => {
+      const [first, ...more] = anchorsOf(source, weightOf);
+      for (const character of first as string) {
+        const code = character.charCodeAt(0);
+        byCharacter[code] = byCharacter[code] === undefined ? `${index}` : `${byCharacter[code]} ${index}`;
+      }
+      return [rule, toAscii(shorten(source)), more.map((anchor) => indexOf(writeClass(anchor)))] as const;
+    }),
+    byCharacter,
     sets: [...sets.keys()].map(toAscii),
   };
 }
 
 function charactersOf(set: string): string[] {
-  return [...readClass(set)].map((code) => String.fromCharCode(code));
+  return readClass(set).map((code) => String.fromCharCode(code));
 }

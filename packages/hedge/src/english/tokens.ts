@@ -9,7 +9,17 @@ export interface Tokens {
 }
 
 const WORD = new RegExp(`[${LETTERS}]+(?:[.,]d+)*(?:['-][${LETTERS}]+)*|[,;:()—–?]|s-{1,2}s|\ufffc`, 'g');
-const BREAKS: Readonly<Record<string, string>> = { '(': ';', ')': ';', '—': ';', '–': ';' };
+/** What stands for a mark, so that no construction reaches over it unasked. */
+const MARKS: Readonly<Record<string, string>> = {
+  ',': ',',
+  ';': ';',
+  ':': ':',
+  '?': '?',
+  '(': ';',
+  ')': ';',
+  '—': ';',
+  '–': ';',
+};
 const NEGATED = /^(.+)n't$/;
 const CLITIC = /^(.+?)'(s|re|ve|ll|d|m)$/;
 const IRREGULAR_NEGATION: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' };
@@ -22,6 +32,7 @@ const NAME_WHEN_CAPITAL = /^(?:may|maybe|perhaps|[a-z]{4,}ly|possible)$/;
 /** One typed word as the words it is read as. */
 function readings(word: string): string[] {
   if (word === 'cannot') return ['can', 'not'];
+  if (!word.includes("'")) return [word];
   const negated = NEGATED.exec(word)?.[1];
   if (negated !== undefined) return [IRREGULAR_NEGATION[negated] ?? negated, 'not'];
   const [, head, clitic] = CLITIC.exec(word) ?? [];
@@ -42,13 +53,15 @@ export function tokensOf(sentence: string, words: Signatures): Tokens {
   };
   for (const { 0: typed, index } of sentence.matchAll(WORD)) {
     const end = index + typed.length;
-    const mark = typed.trim();
-    if (/^[,;:()—–?-]/.test(mark)) put(BREAKS[mark] ?? (mark.startsWith('-') ? ';' : mark), index, end);
-    else {
-      const word = typed.toLowerCase();
-      const isName = signatures !== '' && typed !== word && NAME_WHEN_CAPITAL.test(word);
-      for (const reading of isName ? ['name'] : readings(word)) put(words.of(reading), index, end);
+    const mark = typed.length === 1 ? MARKS[typed] : typed.startsWith(' ') ? ';' : undefined;
+    if (mark !== undefined) {
+      put(mark, index, end);
+      continue;
     }
+    const word = typed.toLowerCase();
+    const isName = typed !== word && signatures !== '' && NAME_WHEN_CAPITAL.test(word);
+    if (isName) put(words.of('name'), index, end);
+    else for (const reading of readings(word)) put(words.of(reading), index, end);
   }
   return { signatures, starts, ends };
 }

@@ -4,6 +4,9 @@ import { isScalar, isStateCell } from './state.js';
 
 /** The blocks of a document in Markdown or plain text, in one pass over its lines (H-11, H-20). */
 
+/** Begins with a letter, and is prose unless a table goes on. */
+const PLAIN_LINE = /^ {0,3}[A-Za-z\u00c0-\ud7ff]/;
+const COMMENT = /^\s*<!--/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}(?=[ \t]|$)[ \t]*/;
 const UNDERLINE = /^ {0,3}(?:=+|-{2,})[ \t]*$/;
@@ -78,55 +81,13 @@ class BlockReader {
     }
     const afterBlank = this.afterBlank;
     this.afterBlank = false;
-    const item = ITEM.exec(line)?.[0] ?? '';
-    const fence = FENCE.exec(line.slice(item.length).trimStart())?.[1];
-    if (fence !== undefined) {
-      this.close();
-      this.fence = { mark: fence, pieces: [{ start, end }] };
-      return;
-    }
-    if (/^\s*<!--/.test(line)) {
-      this.comment(line, start, end);
-      return;
-    }
-    const element = RAW_ELEMENT.exec(line)?.[1];
-    if (element !== undefined) {
-      this.close();
-      this.until = `</${element.toLowerCase()}`;
-      this.raw(line, start, end);
-      return;
-    }
-    if (item === '' && INDENT.test(line) && afterBlank && !this.inList) {
-      this.close();
-      this.push('indented code', [{ start, end }]);
-      this.afterBlank = true;
-      return;
-    }
-    if (LINK_DEFINITION.test(line)) {
-      this.close();
-      this.push('link definition', [{ start, end }]);
-      return;
-    }
-    if (this.open !== undefined && UNDERLINE.test(line)) {
-      this.open.kind = 'heading';
-      this.close();
-      return;
-    }
-    if (RULE.test(line)) {
-      this.close();
-      return;
-    }
-    const heading = HEADING.exec(line)?.[0];
-    if (heading !== undefined) {
-      this.close();
-      this.inList = false;
-      this.push('heading', [{ start: start + heading.length, end }]);
-      return;
-    }
-    if (TABLE_ROW.test(line) || (this.inTable && line.includes('|')) || TABLE_RULE.test(line)) {
+    if (!PLAIN_LINE.test(line) || this.inTable) {
+      if (this.marked(line, start, end, afterBlank)) return;
+    } else if (line.includes('|') && TABLE_RULE.test(line)) {
       this.row(line, start);
       return;
     }
+    const item = ITEM.exec(line)?.[0] ?? '';
     const content = line.slice(item.length);
     if (isScalar(content)) {
       this.close();
@@ -142,6 +103,41 @@ class BlockReader {
       this.begin(quoted ? 'block quote' : 'prose', { start, end });
     } else this.open.pieces.push({ start, end });
     if (this.open !== undefined && ALLOWANCE.test(line)) this.open.allowed = true;
+  }
+
+  /** Takes a line that its first marks make something else than prose; whether it is one. */
+  private marked(line: string, start: number, end: number, afterBlank: boolean): boolean {
+    const item = ITEM.exec(line)?.[0] ?? '';
+    const fence = FENCE.exec(line.slice(item.length).trimStart())?.[1];
+    const element = RAW_ELEMENT.exec(line)?.[1];
+    const heading = HEADING.exec(line)?.[0];
+    if (fence !== undefined) {
+      this.close();
+      this.fence = { mark: fence, pieces: [{ start, end }] };
+    } else if (COMMENT.test(line)) this.comment(line, start, end);
+    else if (element !== undefined) {
+      this.close();
+      this.until = `</${element.toLowerCase()}`;
+      this.raw(line, start, end);
+    } else if (item === '' && INDENT.test(line) && afterBlank && !this.inList) {
+      this.close();
+      this.push('indented code', [{ start, end }]);
+      this.afterBlank = true;
+    } else if (LINK_DEFINITION.test(line)) {
+      this.close();
+      this.push('link definition', [{ start, end }]);
+    } else if (this.open !== undefined && UNDERLINE.test(line)) {
+      this.open.kind = 'heading';
+      this.close();
+    } else if (RULE.test(line)) this.close();
+    else if (heading !== undefined) {
+      this.close();
+      this.inList = false;
+      this.push('heading', [{ start: start + heading.length, end }]);
+    } else if (TABLE_ROW.test(line) || (this.inTable && line.includes('|')) || TABLE_RULE.test(line))
+      this.row(line, start);
+    else return false;
+    return true;
   }
 
   private begin(kind: SpanKind, piece: Piece): void {

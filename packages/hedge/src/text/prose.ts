@@ -7,9 +7,10 @@ import { LETTER } from './letter.js';
  */
 export interface Prose {
   readonly text: string;
-  /** For each unit of `text`, where it begins and ends in the document. */
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
+  /** Where in the document the unit at `index` of `text` begins. */
+  startOf(index: number): number;
+  /** Where it ends. */
+  endOf(index: number): number;
 }
 
 /** Stands for code, an address or a quotation, which can be spoken of but says nothing itself. */
@@ -30,9 +31,16 @@ const CLOSING_QUOTE: Readonly<Record<string, string>> = {
   '‘': '’',
 };
 
-/** Up to the next unit that may mean something else than itself. */
-const PLAIN =
-  /(?:(?!h(?<=\bh)ttps?:|[\u0300-\u036f])[^\\`*_~[\]<!&"“„«「『‘’ʼ\u00a0\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff\u00ad\u1100-\u11ff\n](?![\u0300-\u036f]))+/y;
+/** Units of ASCII that may mean something else than themselves. */
+const ASCII_MARKS: ReadonlySet<number> = new Set([...'\n\\`*_~[]<!&"h'].map((unit) => unit.charCodeAt(0)));
+/** Others: quotation marks, spaces, what is invisible, and parts of letters. */
+const OTHER_MARK = /[“„«「『‘’ʼ\u00a0\u00ad\u1100-\u11ff\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff]/;
+const COMBINING = /[\u0300-\u036f]/;
+const FIRST_OTHER = 0x80;
+const LETTER_H = 0x68;
+const FIRST_HANGUL_SYLLABLE = 0xac00;
+const LAST_HANGUL_SYLLABLE = 0xd7a3;
+
 const LINK_TARGET = /\]\([^()\n]{0,500}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)|\]\[[^[\]\n]{0,200}\]/y;
 const IMAGE = /!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,500}\)|\[[^[\]\n]{0,200}\])/y;
 const FOOTNOTE = /\[\^[^\]\s]{1,40}\]/y;
@@ -55,34 +63,43 @@ const ENTITY_TEXT: Readonly<Record<string, string>> = {
   '&mdash;': '—',
 };
 
-class ProseWriter {
-  private readonly parts: string[] = [];
-  private length = 0;
-  private readonly starts: Int32Array;
-  private readonly ends: Int32Array;
+/** What a stretch of the text was made of; unit by unit where both are as long. */
+interface Segment {
+  readonly at: number;
+  readonly start: number;
+  readonly end: number;
+  readonly isEven: boolean;
+}
 
-  constructor(capacity: number) {
-    this.starts = new Int32Array(capacity);
-    this.ends = new Int32Array(capacity);
-  }
+class ProseWriter implements Prose {
+  text = '';
+  private readonly segments: Segment[] = [];
 
-  /** Takes `text` for the units of the document from `start` to `end`; unit by unit where both are as long. */
+  /** Takes `text` for the units of the document from `start` to `end`. */
   put(text: string, start: number, end: number): void {
-    const even = text.length === end - start;
-    for (let index = 0; index < text.length; index += 1) {
-      this.starts[this.length] = even ? start + index : start;
-      this.ends[this.length] = even ? start + index + 1 : end;
-      this.length += 1;
-    }
-    this.parts.push(text);
+    this.segments.push({ at: this.text.length, start, end, isEven: text.length === end - start });
+    this.text += text;
   }
 
-  done(): Prose {
-    return {
-      text: this.parts.join(''),
-      starts: this.starts.subarray(0, this.length),
-      ends: this.ends.subarray(0, this.length),
-    };
+  startOf(index: number): number {
+    const { at, start, isEven } = this.segmentOf(index);
+    return isEven ? start + index - at : start;
+  }
+
+  endOf(index: number): number {
+    const { at, start, end, isEven } = this.segmentOf(index);
+    return isEven ? start + index - at + 1 : end;
+  }
+
+  private segmentOf(index: number): Segment {
+    let low = 0;
+    let high = this.segments.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.segments[middle] as Segment).at <= index) low = middle;
+      else high = middle - 1;
+    }
+    return this.segments[low] as Segment;
   }
 }
 
@@ -110,7 +127,7 @@ function isWordUnit(unit: string | undefined): boolean {
 }
 
 class InlineReader {
-  private readonly writer: ProseWriter;
+  private readonly writer = new ProseWriter();
   private readonly closings: Closings;
   private at = 0;
   private pieceIndex = 0;
@@ -122,20 +139,19 @@ class InlineReader {
   constructor(raw: string, pieces: readonly Piece[]) {
     this.raw = raw;
     this.pieces = pieces;
-    this.writer = new ProseWriter(raw.length);
     this.closings = new Closings(raw);
   }
 
   read(): Prose {
     while (this.at < this.raw.length) this.step();
-    return this.writer.done();
+    return this.writer;
   }
 
   private step(): void {
     const unit = this.raw[this.at] as string;
     if (this.mark(unit)) return;
-    const plain = this.match(PLAIN);
-    if (plain !== undefined) this.take(plain);
+    const end = this.plainEnd();
+    if (end > this.at) this.take(this.raw.slice(this.at, end));
     else if (SPACE.test(unit)) this.replace(' ', 1);
     else if (INVISIBLE.test(unit)) this.drop(1);
     else if (unit !== 'h' || !this.address()) {
@@ -181,6 +197,27 @@ class InlineReader {
         this.quotation(unit);
     }
     return true;
+  }
+
+  /** Up to the next unit that may mean something else than itself. */
+  private plainEnd(): number {
+    const { raw } = this;
+    let at = this.at;
+    for (; at < raw.length; at += 1) {
+      const code = raw.charCodeAt(at);
+      if (code < FIRST_OTHER) {
+        if (ASCII_MARKS.has(code) && (code !== LETTER_H || this.isAddress(at))) break;
+      } else if (code < FIRST_HANGUL_SYLLABLE || code > LAST_HANGUL_SYLLABLE) {
+        const unit = raw[at] as string;
+        if (OTHER_MARK.test(unit) || COMBINING.test(unit)) break;
+      }
+    }
+    // A letter belongs to the accent that follows it.
+    return at > this.at && at < raw.length && COMBINING.test(raw[at] as string) ? at - 1 : at;
+  }
+
+  private isAddress(at: number): boolean {
+    return this.raw.startsWith('http', at) && !isWordUnit(this.raw[at - 1]);
   }
 
   private match(pattern: RegExp): string | undefined {
@@ -277,7 +314,7 @@ class InlineReader {
   }
 
   private address(): boolean {
-    const address = this.match(AUTOLINK);
+    const address = this.isAddress(this.at) ? this.match(AUTOLINK) : undefined;
     if (address !== undefined) this.replace(OBJECT, address.length);
     return address !== undefined;
   }
@@ -302,8 +339,19 @@ class InlineReader {
   }
 }
 
+/** Whatever is more than words and soft breaks. */
+const MARKED =
+  /[\\`*_~[\]<!&"“„«「『‘’ʼ\u00a0\u00ad\u1100-\u11ff\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff]|https?:|mailto:|ftp:/;
+
 /** What the pieces of one block of `document` say. Linear in their length; never throws. */
 export function proseOf(document: string, pieces: readonly Piece[]): Prose {
-  const raw = pieces.map(({ start, end }) => document.slice(start, end)).join('\n');
-  return new InlineReader(raw, pieces).read();
+  const lines = pieces.map(({ start, end }) => document.slice(start, end));
+  const raw = lines.join('\n');
+  if (MARKED.test(raw) || COMBINING.test(raw)) return new InlineReader(raw, pieces).read();
+  const writer = new ProseWriter();
+  for (const [index, { start, end }] of pieces.entries()) {
+    if (index > 0) writer.put(' ', (pieces[index - 1] as Piece).end, start);
+    writer.put(lines[index] as string, start, end);
+  }
+  return writer;
 }

@@ -10,6 +10,8 @@ const PAIR = new RegExp(
 const QUOTED_KEY = /^\s*[{,[]?\s*"[^"\n]{1,80}"\s*:/;
 const IDENTIFIER_KEY = /^[a-z][\w.-]*$/;
 const SENTENCE_END = /[.!?。]["”’)\]*_]*\s*$/;
+const PAIR_SIGN = /[:：=]/;
+const MAX_PAIR_CHARS = 200;
 const MAX_SCALAR_WORDS = 4;
 const MAX_STATE_WORDS = 3;
 
@@ -19,7 +21,7 @@ function wordCount(text: string): number {
 
 /** Whether a line is one pair of YAML, JSON or a form, whose value is a word or two. */
 export function isScalar(line: string): boolean {
-  if (line.length > 200) return false;
+  if (line.length > MAX_PAIR_CHARS || !PAIR_SIGN.test(line)) return false;
   if (QUOTED_KEY.test(line)) return true;
   const pair = PAIR.exec(line);
   const [, key = '', value = ''] = pair ?? [];
