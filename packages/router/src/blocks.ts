@@ -21,7 +21,9 @@ import { SpanList } from './masked-span.js';
 const INDENT_OF_CODE = 4;
 const TAB_STOP = 4;
 /** Only a line that begins with one of these can begin anything but a paragraph. */
-const BEGINS_A_BLOCK: ReadonlySet<number> = new Set([...'>#`~<=-+*_0123456789'].map((sign) => sign.charCodeAt(0)));
+const BEGINS_A_BLOCK = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number('>#`~<=-+*_0123456789'.includes(String.fromCharCode(code))),
+);
 const THEMATIC_SIGNS = 3;
 const RAW_ELEMENT = /<(?:script|pre|style|textarea)(?=[\s>]|$)/iy;
 const RAW_ELEMENT_END = /<\/(?:script|pre|style|textarea)>/gi;
@@ -111,7 +113,7 @@ class BlockReader {
         return end;
       }
       const code = this.text.charCodeAt(offset);
-      if (!BEGINS_A_BLOCK.has(code)) break;
+      if (BEGINS_A_BLOCK[code] !== 1) break;
       if (code === GREATER_THAN) {
         this.leave(depth);
         this.spans.push(offset, end, 'block-quote');

@@ -20,7 +20,7 @@ function tagsOf(text: string): Tag[] {
   TAG.lastIndex = 0;
   while (TAG.test(text)) {
     const end = TAG.lastIndex;
-    const start = text.lastIndexOf('<', end);
+    const start = text.lastIndexOf('<', end - 1);
     const closes = text[start + 1] === '/';
     tags.push({ start, end, closes, name: text.slice(start + (closes ? 2 : 1), end - 1) });
   }

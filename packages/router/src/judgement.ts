@@ -1,7 +1,7 @@
 import * as english from './english.js';
 import { isLibrary, isOrdered, isPartOfAProduct, isTalkedAbout, senseOfAttached } from './korean.js';
 import type { Occurrence } from './occurrence.js';
-import { type Place, placeOf } from './place.js';
+import { Place } from './place.js';
 
 /** Whether an occurrence is a request or a mention, and by which sign. */
 export interface Judgement {
@@ -23,7 +23,7 @@ function request(why: string, leads = false): Judgement {
 /** Judges one occurrence in the prose of its prompt. The cost is bounded, whatever the prompt's length. */
 export function judge(occurrence: Occurrence, prose: string): Judgement {
   const { trigger, start, end, attached } = occurrence;
-  const place = placeOf(prose, start, end + attached.length);
+  const place = new Place(prose, start, end + attached.length);
   if (trigger.at === 'leading') return judgeLeading(occurrence, place);
   if (attached !== '') return judgeAttached(place, attached);
   const rest = place.rest.replace(english.ENUMERATION, '').replace(english.ASIDE, '');

@@ -16,7 +16,7 @@ export interface MaskedPrompt {
 
 /** A carriage return ends a line by itself or with the line feed behind it; offsets stay. */
 function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replaceAll('\r\n', ' \n').replaceAll('\r', '\n') : text;
+  return text.includes('\r') ? text.replace(/\r\n/g, ' \n').replace(/\r/g, '\n') : text;
 }
 
 /** Masks code, quotes, comments, targets of links, URLs and what the host wrote. Linear in the prompt. */

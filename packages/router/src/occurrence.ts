@@ -30,6 +30,8 @@ const JOINED_BEFORE_A_WORD = /[.:'’]/;
 
 /** White space between the words of a phrase: over one line end at most, and never a page of it. */
 const MAX_GAP_CHARS = 100;
+/** What may stand behind the first word of several. */
+const GOES_ON = /[ \t\n,:]/;
 /** After `lit` of a longer phrase there may be a comma or colon and words of politeness. */
 const POLITE_WORD = /(?:please|pls|now|just|let'?s)(?=\s)/iy;
 const MAX_POLITE_WORDS = 2;
@@ -90,7 +92,9 @@ export class PhraseIndex {
   }
 
   private longestAt(prose: string, start: number, head: string): Occurrence | undefined {
+    const alone = !GOES_ON.test(prose[start + head.length] ?? '');
     for (const { route, trigger, words, polite } of this.byFirstWord.get(head.toLowerCase()) ?? []) {
+      if (alone && words.length > 0) continue;
       const end = endOfWords(prose, start + head.length, words, polite);
       const attached = end === undefined ? undefined : edgeBehind(prose, end);
       if (end !== undefined && attached !== undefined)

@@ -1,30 +1,6 @@
 import { INTRODUCES_NAMES } from './english.js';
 import { MASK_SIGN } from './masked-span.js';
 
-/** Where an occurrence stands: it begins the prompt, begins a sentence or clause, ends the prompt, or is in the middle of something. */
-export interface Place {
-  /** Nothing but white space before it. */
-  readonly first: boolean;
-  /** Nothing before it but white space and politeness. */
-  readonly leading: boolean;
-  /** The words of its sentence before it. */
-  readonly sentence: string;
-  /** The words before it back to a sign, so that two joined clauses are one. */
-  readonly segment: string;
-  /** The words of its clause before it; empty where it begins one. */
-  readonly clause: string;
-  /** What is left of its sentence behind it, what is attached to it aside. */
-  readonly rest: string;
-  /** Nothing behind it but signs and politeness. */
-  readonly trailing: boolean;
-  /** It begins a paragraph. */
-  readonly opens: boolean;
-  /** A colon before it announces names. */
-  readonly introduced: boolean;
-  /** Set off from what stands before: by a sign or a line end. */
-  readonly apart: boolean;
-}
-
 /** As much of a sentence as is looked at on either side. */
 const WINDOW_CHARS = 200;
 const POLITE_LEAD =
@@ -38,29 +14,88 @@ const SEGMENT_START = /[,;:()—–•|]\s*|\s-\s+|(?:^|\s)(?:then|so|please|pls
 /** A clause of its own begins after these too. */
 const CLAUSE_START = /[,;:()—–•|]\s*|\s-\s+|(?:^|\s)(?:then|so|please|pls|and then|and|or|but)\s+/gi;
 
+/** Where an occurrence stands: it begins the prompt, begins a sentence or clause, ends the prompt, or is in the middle of something. */
+export class Place {
+  private readonly before: string;
+  private readonly behind: string;
+  /** All that is before it is looked at, and all that is behind it. */
+  private readonly wholeBefore: boolean;
+  private readonly wholeBehind: boolean;
+  private sentenceBefore: string | undefined;
+  private clauseBefore: string | undefined;
+  private restBehind: string | undefined;
+  private leads: boolean | undefined;
+
+  /** `end` is where the phrase and what is attached to it end. What is asked of a place is read when it is first asked for. */
+  constructor(prose: string, start: number, end: number) {
+    this.before = prose.slice(Math.max(0, start - WINDOW_CHARS), start);
+    this.behind = prose.slice(end, end + WINDOW_CHARS);
+    this.wholeBefore = start <= WINDOW_CHARS;
+    this.wholeBehind = prose.length - end <= WINDOW_CHARS;
+  }
+
+  /** Nothing but white space before it. */
+  get first(): boolean {
+    return this.wholeBefore && this.before.trim() === '';
+  }
+
+  /** Nothing before it but white space and politeness. */
+  get leading(): boolean {
+    this.leads ??= this.wholeBefore && POLITE_LEAD.test(this.before);
+    return this.leads;
+  }
+
+  /** The words of its sentence before it. */
+  get sentence(): string {
+    this.sentenceBefore ??= this.before.slice(lastEnd(SENTENCE_END, this.before));
+    return this.sentenceBefore;
+  }
+
+  /** The words before it back to a sign, so that two joined clauses are one. */
+  get segment(): string {
+    return this.sentence.slice(lastEnd(SEGMENT_START, this.sentence));
+  }
+
+  /** The words of its clause before it; empty where it begins one. */
+  get clause(): string {
+    this.clauseBefore ??= this.sentence.slice(lastEnd(CLAUSE_START, this.sentence));
+    return this.clauseBefore;
+  }
+
+  /** What is left of its sentence behind it, what is attached to it aside. */
+  get rest(): string {
+    this.restBehind ??= upToItsEnd(this.behind);
+    return this.restBehind;
+  }
+
+  /** Nothing behind it but signs and politeness. */
+  get trailing(): boolean {
+    return this.wholeBehind && !this.behind.includes(MASK_SIGN) && POLITE_TAIL.test(this.behind);
+  }
+
+  /** It begins a paragraph. */
+  get opens(): boolean {
+    return /\n[ \t]*\n\s*$/.test(this.before);
+  }
+
+  /** A colon before it announces names. */
+  get introduced(): boolean {
+    return INTRODUCES_NAMES.test(this.sentence);
+  }
+
+  /** Set off from what stands before: by a sign or a line end. */
+  get apart(): boolean {
+    return /(?:^|[\n.!?;:,…—–)\]])\s*$|\s-\s+$/.test(this.before);
+  }
+}
+
 function lastEnd(pattern: RegExp, text: string): number {
   let end = 0;
   for (const found of text.matchAll(pattern)) end = found.index + found[0].length;
   return end;
 }
 
-/** `end` is where the phrase and what is attached to it end. */
-export function placeOf(prose: string, start: number, end: number): Place {
-  const before = prose.slice(Math.max(0, start - WINDOW_CHARS), start);
-  const behind = prose.slice(end, end + WINDOW_CHARS);
-  const whole = start <= WINDOW_CHARS;
-  const sentence = before.slice(lastEnd(SENTENCE_END, before));
+function upToItsEnd(behind: string): string {
   const ending = behind.search(/[.!?…。！？]+(?:\s|$)|\n/);
-  return {
-    first: whole && before.trim() === '',
-    leading: whole && POLITE_LEAD.test(before),
-    sentence,
-    segment: sentence.slice(lastEnd(SEGMENT_START, sentence)),
-    clause: sentence.slice(lastEnd(CLAUSE_START, sentence)),
-    rest: ending === -1 ? behind : behind.slice(0, ending + 1),
-    trailing: prose.length - end <= WINDOW_CHARS && !behind.includes(MASK_SIGN) && POLITE_TAIL.test(behind),
-    opens: /\n[ \t]*\n\s*$/.test(before),
-    introduced: INTRODUCES_NAMES.test(sentence),
-    apart: /(?:^|[\n.!?;:,…—–)\]])\s*$|\s-\s+$/.test(before),
-  };
+  return ending === -1 ? behind : behind.slice(0, ending + 1);
 }
