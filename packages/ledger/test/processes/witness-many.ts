@@ -3,7 +3,7 @@ import { readEvent } from '@litmus-hooks/state-format/event';
 import { witness } from '../../src/index.js';
 
 const [site = '', writer = '', count = ''] = process.argv.slice(2);
-const host = { projectDir: site, config: { silenced: new Set<string>(), evidence: [], claims: [] } };
+const host = { projectDir: site, config: { silenced: new Set<string>(), evidence: [], layers: [] } };
 for (let index = 0; index < Number(count); index += 1) {
   const event = readEvent({
     hook_event_name: 'PostToolUse',
