@@ -3,6 +3,7 @@ import { knowledgeConfigTool } from './knowledge/config.js';
 import { knowledgeQueryTool } from './knowledge/query.js';
 import { knowledgeReviewTool } from './knowledge/review.js';
 import { knowledgeAcceptTool, knowledgeRejectTool } from './knowledge/verdict.js';
+import { publicReadTool } from './public-read.js';
 import type { McpTool } from './tool.js';
 
 /** Every tool, in the order in which a client lists them. */
@@ -13,4 +14,5 @@ export const TOOLS: readonly McpTool[] = [
   knowledgeAcceptTool,
   knowledgeRejectTool,
   knowledgeConfigTool,
+  publicReadTool,
 ];

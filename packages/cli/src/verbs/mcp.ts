@@ -5,7 +5,7 @@ const options = {} as const;
 
 export const mcp: Verb<typeof options> = {
   name: 'mcp',
-  summary: 'Serve the knowledge of this project to an MCP client, over stdin and stdout',
+  summary: 'Serve the knowledge verbs and public-read to an MCP client, over stdin and stdout',
   usage: '',
   example: 'litmus mcp',
   options,
