@@ -241,7 +241,7 @@ class BlockReader {
   /** Ends what is open and leaves the list items that are not of this line. */
   private leave(depth: number): void {
     this.endParagraph();
-    if (this.items.length > depth) this.items.length = depth;
+    while (this.items.length > depth) this.items.pop();
   }
 
   private endParagraph(): void {

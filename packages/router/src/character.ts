@@ -1,5 +1,7 @@
 /** UTF-16 codes of the signs that structure Markdown. Comparing codes costs a tenth of a pattern, and a prompt may hold a million of them. */
 export const TAB = 0x09;
+export const LINE_FEED = 0x0a;
+export const CARRIAGE_RETURN = 0x0d;
 export const SPACE = 0x20;
 export const EXCLAMATION_MARK = 0x21;
 export const HASH = 0x23;

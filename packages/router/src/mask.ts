@@ -1,4 +1,6 @@
 import { maskBlocks } from './blocks.js';
+import { CARRIAGE_RETURN, LINE_FEED, SPACE } from './character.js';
+import { edited } from './code-units.js';
 import { hostBlocks } from './host-blocks.js';
 import type { SpanList } from './masked-span.js';
 import { quotations } from './quotations.js';
@@ -16,7 +18,11 @@ export interface MaskedPrompt {
 
 /** A carriage return ends a line by itself or with the line feed behind it; offsets stay. */
 function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n/g, ' \n').replace(/\r/g, '\n') : text;
+  if (!text.includes('\r')) return text;
+  return edited(text, (units) => {
+    for (let at = 0; at < units.length; at += 1)
+      if (units[at] === CARRIAGE_RETURN) units[at] = units[at + 1] === LINE_FEED ? SPACE : LINE_FEED;
+  });
 }
 
 /** Masks code, quotes, comments, targets of links, URLs and what the host wrote. Linear in the prompt. */

@@ -1,3 +1,6 @@
+import { SPACE } from './character.js';
+import { edited } from './code-units.js';
+
 /** What part of a prompt holds no words of request, and as what. */
 const KINDS = [
   'host-block',
@@ -25,11 +28,10 @@ export interface MaskedSpan {
 export const MASK_SIGN = '\ufffc';
 
 const SIGN_CODE = MASK_SIGN.charCodeAt(0);
-const SPACE_CODE = 0x20;
 
 /** What stands within a sentence leaves a sign of its own, so that the words around it are not joined; the rest leaves white space. */
 const WITHIN_A_SENTENCE: ReadonlySet<MaskKind> = new Set<MaskKind>(['code-span', 'link-target', 'url', 'quotation']);
-const LEFT_BEHIND = KINDS.map((kind) => (WITHIN_A_SENTENCE.has(kind) ? SIGN_CODE : SPACE_CODE));
+const LEFT_BEHIND = KINDS.map((kind) => (WITHIN_A_SENTENCE.has(kind) ? SIGN_CODE : SPACE));
 const NUMBER_OF = Object.fromEntries(KINDS.map((kind, number) => [kind, number])) as Record<MaskKind, number>;
 
 const NUMBERS_PER_SPAN = 3;
@@ -74,14 +76,13 @@ export class SpanList {
   blankOut(text: string): string {
     const { numbers, length } = this;
     if (length === 0) return text;
-    const bytes = Buffer.from(text, 'utf16le');
-    const units = new Uint16Array(bytes.buffer, bytes.byteOffset, text.length);
-    for (let span = 0; span < length; span += NUMBERS_PER_SPAN) {
-      const end = numbers[span + 1] as number;
-      const sign = LEFT_BEHIND[numbers[span + 2] as number] as number;
-      // One by one: most spans are short, and a call that fills one costs more than it does.
-      for (let at = numbers[span] as number; at < end; at += 1) units[at] = sign;
-    }
-    return bytes.toString('utf16le');
+    return edited(text, (units) => {
+      for (let span = 0; span < length; span += NUMBERS_PER_SPAN) {
+        const end = numbers[span + 1] as number;
+        const sign = LEFT_BEHIND[numbers[span + 2] as number] as number;
+        // One by one: most spans are short, and a call that fills one costs more than it does.
+        for (let at = numbers[span] as number; at < end; at += 1) units[at] = sign;
+      }
+    });
   }
 }
