@@ -51,7 +51,10 @@ function deployReason(
 }
 
 function repairText(halt: Halt, repairRefused: boolean): string {
-  if (halt.repair === undefined) return `\`${STATUS_COMMAND}\` shows what has to be done.`;
+  if (halt.repair === undefined) {
+    const step = halt.step === undefined ? '' : ` when step ${inert(halt.step, MAX_LINK_CHARS)} passes, or`;
+    return `No repair is named: the halt ends${step} when a person runs \`litmus halt --lift\` in a terminal of their own. \`${STATUS_COMMAND}\` shows where the run stands.`;
+  }
   const repair = inert(halt.repair, MAX_REPAIR_CHARS);
   return repairRefused
     ? `The repair is for a person to run in a terminal of their own: ${repair}`

@@ -22,7 +22,9 @@ const LOOSENING: readonly LooseningVerb[] = [
   { verb: ['work', 'complete'] },
   { verb: ['goal', 'start'], option: '--loop' },
   { verb: ['permissions'], reads: ['show', 'list', 'check'] },
-  { verb: ['config'], reads: ['show', 'check', 'list', 'get', 'path'] },
+  { verb: ['config'], reads: ['show', 'check', 'list', 'get', 'path', 'schema'] },
+  // A run or a work that cannot be read bounds nobody once it is set aside.
+  { verb: ['doctor'], option: '--repair' },
 ];
 
 const NAMES = new Set(['litmus', '@litmus-hooks/cli']);

@@ -55,6 +55,8 @@ describe('verbs that loosen a bound', () => {
     'litmus permissions allow x',
     'litmus permissions',
     'litmus config init',
+    'litmus doctor --repair',
+    'litmus doctor --json --repair',
     'litmus config set hooks.guard false',
     'litmus config',
   ])('%s is a person’s to run', (command) => {
@@ -70,6 +72,9 @@ describe('verbs that loosen a bound', () => {
     'litmus start',
     'litmus config show',
     'litmus config check',
+    'litmus config schema',
+    'litmus doctor',
+    'litmus doctor --live',
     'litmus halt --help',
     'litmus halt --lift --help',
     'litmus guard explain "litmus halt --lift"',
