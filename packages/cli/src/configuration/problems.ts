@@ -1,4 +1,5 @@
 import { mergeTools } from '@litmus-hooks/guard';
+import { readConstructions } from '@litmus-hooks/hedge';
 import { captureIn } from '@litmus-hooks/knowledge';
 import { planSchema } from '@litmus-hooks/lifecycle';
 import { routerSettings } from '@litmus-hooks/router';
@@ -83,7 +84,13 @@ function sectionProblems(values: Values, before: readonly Values[]): string[] {
     const known = new Set(problemsOf(before));
     return problemsOf([...before, values]).filter((problem) => !known.has(problem));
   });
-  return [...mergeTools(values, undefined).problems, ...own, ...captureProblems(values), ...planProblems(values)];
+  return [
+    ...mergeTools(values, undefined).problems,
+    ...readConstructions(values).problems,
+    ...own,
+    ...captureProblems(values),
+    ...planProblems(values),
+  ];
 }
 
 /** Everything in the configuration files that is not heeded, in their order. Never throws. */

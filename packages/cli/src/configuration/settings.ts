@@ -1,4 +1,5 @@
 import { mergeTools } from '@litmus-hooks/guard';
+import { readConstructions } from '@litmus-hooks/hedge';
 import { captureIn } from '@litmus-hooks/knowledge';
 import { planSchema } from '@litmus-hooks/lifecycle';
 import { routerSettings } from '@litmus-hooks/router';
@@ -102,6 +103,12 @@ function addPlan(settings: Settings, files: readonly ConfigurationFile[]): void 
   settings.set('plan.labels', labels, origin('labels'));
 }
 
+function addConstructions(settings: Settings, files: readonly ConfigurationFile[]): void {
+  for (const { file, layer } of files)
+    for (const construction of readConstructions(layer.values).constructions)
+      settings.set(`hedge.constructions.${construction.id}`, construction, file);
+}
+
 /** Off in either file is off. */
 function addCapture(settings: Settings, files: readonly ConfigurationFile[]): void {
   const off = files.find(({ layer: { values = {} } }) => captureIn(values) === 'off');
@@ -111,7 +118,16 @@ function addCapture(settings: Settings, files: readonly ConfigurationFile[]): vo
 /** The configuration in force, value by value; what could not be read is left out, as the hooks leave it out. */
 export function settingsOf(files: readonly ConfigurationFile[]): Setting[] {
   const settings = new Settings();
-  for (const add of [addHooks, addEvidenceAndClaims, addTools, addRules, addRoutes, addCapture, addPlan])
+  for (const add of [
+    addHooks,
+    addEvidenceAndClaims,
+    addTools,
+    addRules,
+    addRoutes,
+    addConstructions,
+    addCapture,
+    addPlan,
+  ])
     add(settings, files);
   return settings.list();
 }

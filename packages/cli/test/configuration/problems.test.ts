@@ -75,6 +75,7 @@ describe('the check of the configuration', () => {
     ],
     ['guard.tools', { guard: { tools: 7 } }, /"guard.tools" is not a list/],
     ['plan.headings', { plan: { headings: ['one'] } }, /"plan.headings" is no list/],
+    ['hedge.constructions', { hedge: { constructions: [{ id: 'X', hedge: 'a' }] } }, /"hedge.constructions\[0\]"/],
     ['plan.labels', { plan: { labels: 'x' } }, /"plan.labels" is no list/],
     ['plan', { plan: [] }, /"plan" is not an object/],
     ['rules.checks', { rules: { checks: { ts: 'a' } } }, /rules.checks.ts/],
@@ -143,6 +144,7 @@ describe('the settings in force', () => {
     expect(from({}, GOOD, 'router.routes.release')).toMatchObject([expect.any(String), '/user.json']);
     expect(from(GOOD, {}, 'router.routes.wikify')).toBeUndefined();
     expect(from({}, GOOD, 'guard.tools.shipit')).toMatchObject([{ deploys: ['prod'] }, '/user.json']);
+    expect(from({}, GOOD, 'hedge.constructions.roughly')).toMatchObject([{ hedge: 'more or less' }, '/user.json']);
     expect(from(GOOD, {}, 'plan.labels')).toEqual([['Check'], '/project.json']);
   });
 });
