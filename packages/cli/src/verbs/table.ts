@@ -8,6 +8,7 @@ import { demo } from './demo.js';
 import { doctor } from './doctor.js';
 import { finish } from './finish.js';
 import { goalDone } from './goal-done.js';
+import { goalNativeWorker } from './goal-native-worker.js';
 import { goalOff } from './goal-off.js';
 import { goalProgress } from './goal-progress.js';
 import { goalStart } from './goal-start.js';
@@ -27,6 +28,7 @@ import { ledgerSeal } from './ledger-seal.js';
 import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
 import { mcp } from './mcp.js';
+import { permissions } from './permissions.js';
 import { planCheck } from './plan-check.js';
 import { planList } from './plan-list.js';
 import { planNew } from './plan-new.js';
@@ -40,6 +42,8 @@ import { start } from './start.js';
 import { status } from './status.js';
 import { statusline } from './statusline.js';
 import { step } from './step.js';
+import { uninstall } from './uninstall.js';
+import { update } from './update.js';
 import { validate } from './validate.js';
 import { workCancel } from './work-cancel.js';
 import { workComplete } from './work-complete.js';
@@ -85,6 +89,7 @@ export const VERBS: readonly Verb[] = [
   goalProgress,
   goalDone,
   goalOff,
+  goalNativeWorker,
   knowledgeAdd,
   knowledgeReview,
   knowledgeAccept,
@@ -96,7 +101,10 @@ export const VERBS: readonly Verb[] = [
   configCheck,
   configInit,
   configSchema,
+  permissions,
   doctor,
+  update,
+  uninstall,
   statusline,
   workflowCheck,
   validate,
