@@ -7,6 +7,7 @@ export interface Handler {
   readonly args: readonly [string];
   readonly if?: string;
   readonly timeout: number;
+  readonly async?: true;
 }
 
 export interface HandlerGroup {
@@ -29,6 +30,7 @@ export function handlerOf(hook: ShippedHook, registration: Registration): Handle
     args: [`${ROOT_PLACEHOLDER}/dist/${hook.name}.cjs`],
     ...(registration.if === undefined ? {} : { if: registration.if }),
     timeout: HOOK_TIMEOUT_SECONDS,
+    ...(registration.async === undefined ? {} : { async: registration.async }),
   };
 }
 

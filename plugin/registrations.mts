@@ -9,11 +9,15 @@ export interface Registration {
   readonly matcher?: string;
   /** The permission rule that a call must match: a call that does not starts no process. */
   readonly if?: string;
+  /** The host does not wait for it, and ends it with the session. */
+  readonly async?: true;
 }
 
 export interface ShippedHook {
   /** Its bundle is `dist/<name>.cjs`. */
   readonly name: string;
+  /** The package that builds it, where that has another name. */
+  readonly package?: string;
   /** What it loads on some calls, beside its bundle in `dist/`. */
   readonly companions: readonly string[];
   readonly registrations: readonly Registration[];
