@@ -19,7 +19,7 @@ export interface UpdateCache {
 const KEYS = ['packageName', 'latestVersion', 'checkedAt', 'attemptedAt', 'generation'] as const;
 const MAX_CACHE_BYTES = 4 * 1024;
 /** An answer is believed, and the registry left alone, for as long. */
-export const MAX_CACHE_AGE_MS: number = 24 * 60 * 60 * 1000;
+const MAX_CACHE_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Milliseconds since the epoch, of a time that is canonical and not after `now`. */
 function pastTime(value: unknown, now: number): number | undefined {

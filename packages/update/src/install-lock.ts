@@ -4,7 +4,7 @@ import { lock } from 'proper-lockfile';
 import { makeUserFolder, type UpdatePlaces } from './update-places.js';
 
 /** A holder says every two seconds that it is alive; one that has been silent for as long is gone, or sleeps. */
-export const STALE_LOCK_MS = 10_000;
+const STALE_LOCK_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
 const RETRIES = { retries: 3, factor: 1, minTimeout: 100, maxTimeout: 100 };
 

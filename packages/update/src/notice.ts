@@ -22,7 +22,7 @@ function isHeadless({ CLAUDE_CODE_ENTRYPOINT: entrypoint = '' }: NoticeSurroundi
   return entrypoint.startsWith('sdk');
 }
 
-export function noticeText(latest: string, current: string): string {
+function noticeText(latest: string, current: string): string {
   return `Litmus ${latest} is there; this session runs ${current}. In a terminal: claude plugin update ${PLUGIN_ID}`;
 }
 
