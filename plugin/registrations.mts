@@ -29,6 +29,9 @@ export const HOOK_TIMEOUT_SECONDS = 5;
 /** Where a run's state and Litmus's own lie. One rule a handler: the host reads no alternatives in `if`, and the three are disjoint. */
 const STATE_PLACES = ['run-state.json', 'run-log.jsonl', '**/.litmus/**'];
 
+/** Files that people read, one rule a handler; no two fit one file. A write of code starts no process. */
+const READER_FACING = ['*.md', '*.mdx', '*.txt', '*.rst', '*.adoc', '*.html', 'README'];
+
 export const HOOKS: readonly ShippedHook[] = [
   {
     name: 'guard',
@@ -60,7 +63,11 @@ export const HOOKS: readonly ShippedHook[] = [
       { event: 'PostToolUse', matcher: 'Write|Edit|MultiEdit|NotebookEdit' },
     ],
   },
-  { name: 'router', companions: ['router-activation.cjs'], registrations: [{ event: 'UserPromptSubmit' }] },
+  {
+    name: 'router',
+    companions: ['router-activation.cjs', 'router-guidance.cjs', 'router-configuration.cjs'],
+    registrations: [{ event: 'UserPromptSubmit' }],
+  },
   {
     name: 'lifecycle',
     companions: ['lifecycle-call.cjs', 'lifecycle-shell.cjs', 'lifecycle-session.cjs'],
@@ -71,6 +78,13 @@ export const HOOKS: readonly ShippedHook[] = [
         event,
       })),
     ],
+  },
+  {
+    name: 'hedge',
+    companions: ['hedge-prose.cjs', 'hedge-english.txt', 'hedge-korean.txt'],
+    registrations: ['Write', 'Edit'].flatMap((tool) =>
+      READER_FACING.map((place) => ({ event: 'PostToolUse', matcher: tool, if: `${tool}(${place})` })),
+    ),
   },
   {
     name: 'mark',
