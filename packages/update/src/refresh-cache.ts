@@ -23,11 +23,15 @@ function write(file: string, cache: UpdateCache): void {
  * anew by the next. The attempt's number; undefined where none is due or another process holds the cache. Throws on any I/O error.
  */
 function beginAttempt({ places, now }: RefreshSurroundings, evenIfNotDue: boolean): number | undefined {
+  const isDue = (moment: number, cache: UpdateCache | undefined) => evenIfNotDue || isAttemptDue(cache, moment);
+  // Asked first: nothing is due at most starts, and a lock costs more than a look.
+  const glance = now();
+  if (!isDue(glance, loadUpdateCache(places.cacheFile, glance))) return undefined;
   makeUserFolder(places, places.folder);
   const result = withLock(places.cacheLock, () => {
     const moment = now();
     const cache = loadUpdateCache(places.cacheFile, moment);
-    if (!evenIfNotDue && !isAttemptDue(cache, moment)) return undefined;
+    if (!isDue(moment, cache)) return undefined;
     const generation = (cache?.generation ?? 0) + 1;
     write(places.cacheFile, {
       packageName: PACKAGE_NAME,

@@ -54,15 +54,19 @@ async function prepare(latest: Latest, surroundings: InstallationSurroundings): 
   return { unpacked, begun: { at, step: 'begun', version, folder, former, outputBytes } };
 }
 
-/** Puts the version in place and has its own doctor look at it there. Throws where it is not to stay. */
+/**
+ * Puts the version in its place, has its own doctor look at it there (A-06), and only then lets it take effect: at no moment does the launcher start a
+ * version that nobody examined. Throws where it is not to stay.
+ */
 async function putInPlace({ unpacked, begun }: Prepared, surroundings: InstallationSurroundings): Promise<void> {
   const { places, signal } = surroundings;
   makeUserFolder(places, places.versions);
-  fs.renameSync(unpacked.folder, path.join(places.versions, begun.folder));
+  const folder = path.join(places.versions, begun.folder);
+  fs.renameSync(unpacked.folder, folder);
+  await examineByDoctor(path.join(folder, unpacked.program), surroundings);
   signal.throwIfAborted();
   pointLauncher(places, launcherTarget(begun.folder, unpacked.program));
   await examineVersion(places.launcher, begun.version, surroundings);
-  await examineByDoctor(places.launcher, surroundings);
   signal.throwIfAborted();
 }
 

@@ -207,53 +207,54 @@ describe('the transaction', () => {
     expect(fs.existsSync(place.places.cacheFile)).toBe(false);
   });
 
-  it('A-05 A-07 takes back at the next start what a process that died left unfinished', async () => {
-    offer({ version: '0.2.0' });
-    await apply();
-    // It dies while its own doctor looks at the new version, which is in place by then.
-    const doctor =
-      "process.kill(require('fs').readFileSync(process.env.HOME + '/../../pid', 'utf8'), 'SIGKILL'); setTimeout(() => {}, 500);";
-    const source = program('0.3.0').replace("else if (verb === 'doctor') {", `else if (verb === 'doctor') { ${doctor}`);
-    offer({ version: '0.3.0', program: source });
-    const script = `
-      require('fs').writeFileSync(${JSON.stringify(path.join(place.places.folder, 'pid'))}, String(process.pid));
-      import(${JSON.stringify(path.join(import.meta.dirname, '../dist/index.js'))}).then(({ applyUpdate, updatePlaces }) =>
-        applyUpdate({ places: updatePlaces(${JSON.stringify(place.places.user)}), env: process.env, running: '0.1.0', now: Date.now }));`;
-    const died = await new Promise((resolve) => {
-      const child = spawn(process.execPath, ['-e', script], {
-        env: place.env,
-        stdio: 'inherit',
+  it.each([
+    ['while the doctor looked at the new version', "verb === 'doctor'", '0.2.0'],
+    [
+      'when the new version was in use already',
+      "verb === '--version' && process.argv[1].endsWith('/bin/litmus')",
+      '0.3.0',
+    ],
+  ])(
+    'A-05 A-07 takes back at the next start what a process left unfinished that died %s',
+    async (_when, moment, left) => {
+      offer({ version: '0.2.0' });
+      await apply();
+      const pidFile = path.join(place.root, 'pid');
+      const kill = `if (${moment}) { process.kill(Number(require('fs').readFileSync('${pidFile}', 'utf8')), 'SIGKILL'); return; }`;
+      offer({ version: '0.3.0', program: program('0.3.0').replace('\nif ', `\n${kill}\nif `) });
+      const library = path.join(import.meta.dirname, '../dist/index.js');
+      const script = `require('fs').writeFileSync('${pidFile}', String(process.pid));
+      import('${library}').then(({ applyUpdate, updatePlaces }) =>
+        applyUpdate({ places: updatePlaces('${place.places.user}'), env: process.env, running: '0.1.0', now: Date.now }));`;
+      const signal = await new Promise((resolve) => {
+        spawn(process.execPath, ['-e', script], { env: place.env }).on('close', (_status, name) => resolve(name));
       });
-      child.on('close', (_status: number | null, signal: string | null) => resolve(signal));
-    });
-    expect(died).toBe('SIGKILL');
-    expect(launched()).toBe('0.3.0');
-    expect(await apply()).toMatchObject({ status: 'locked' });
-    // Its heartbeat has been silent for long.
-    const longAgo = new Date(Date.now() - 60_000);
-    fs.utimesSync(`${place.places.installLock}.lock`, longAgo, longAgo);
-    offer({ version: '0.2.0' });
-    expect(await apply()).toEqual({ status: 'current', current: '0.2.0', latest: '0.2.0', recovered: '0.3.0' });
-    expect(launched()).toBe('0.2.0');
-    expect(versions()).toHaveLength(1);
-    expect(journal().at(-1)?.step).toBe('rolled-back');
-  });
+      expect(signal).toBe('SIGKILL');
+      fs.rmSync(pidFile);
+      expect(path.basename(path.dirname(path.dirname(fs.realpathSync(place.places.launcher))))).toMatch(`${left}-`);
+      expect(versions()).toHaveLength(2);
+      expect(await apply()).toMatchObject({ status: 'locked' });
+      // Its heartbeat has been silent for long.
+      const longAgo = new Date(Date.now() - 60_000);
+      fs.utimesSync(`${place.places.installLock}.lock`, longAgo, longAgo);
+      offer({ version: '0.2.0' });
+      expect(await apply()).toEqual({ status: 'current', current: '0.2.0', latest: '0.2.0', recovered: '0.3.0' });
+      expect(launched()).toBe('0.2.0');
+      expect(versions()).toHaveLength(1);
+      expect(journal().at(-1)?.step).toBe('rolled-back');
+    },
+  );
 
   it('A-07 A-16 says so where it cannot take back, and tries again at the next start', async () => {
-    offer({
-      version: '0.2.0',
-      program: program('0.2.0', 'problems').replace(
-        "else if (verb === 'doctor') {",
-        `else if (verb === 'doctor') { const fs = require('fs'); fs.rmSync('${place.places.launcher}'); fs.writeFileSync('${place.places.launcher}', 'mine');`,
-      ),
-    });
-    expect(await apply()).toMatchObject({
-      status: 'rollback-failed',
-      why: expect.stringContaining('is not what Litmus puts there'),
-    });
+    const { bin, launcher } = place.places;
+    const occupy = `const fs = require('fs'); fs.mkdirSync('${bin}'); fs.writeFileSync('${launcher}', 'mine');`;
+    const source = program('0.2.0', 'problems').replace("'doctor') {", `'doctor') { ${occupy}`);
+    offer({ version: '0.2.0', program: source });
+    const why = expect.stringMatching(/the doctor of the new version finds a problem .*is not what Litmus puts there/);
+    expect(await apply()).toMatchObject({ status: 'rollback-failed', why });
     expect(journal().at(-1)?.step).toBe('rollback-failed');
     expect((await apply()).status).toBe('rollback-failed');
-    fs.rmSync(place.places.launcher);
+    fs.rmSync(launcher);
     offer({ version: '0.2.0' });
     expect(await apply()).toMatchObject({ status: 'installed', recovered: '0.2.0' });
   });
