@@ -1,4 +1,5 @@
-// Puts together what is installed: plugin/dist and plugin/bin from what the packages built, hooks/hooks.json from the table of registrations.
+// Puts together what is installed: plugin/dist and plugin/bin from what the packages built, hooks/hooks.json from the table of registrations,
+// and plugin-knowledge/dist, a plugin of its own.
 // plugin/dist/hashes.json has the SHA-256 of each file that is started or loaded, for litmus doctor.
 // With --check nothing is written, and the exit status is 1 where a committed file is not what it is made from.
 import { createHash } from 'node:crypto';
@@ -30,11 +31,12 @@ const BUNDLES = [
     [`${name}.cjs`, ...companions].map((file) => [`packages/${name}/dist/${file}`, `plugin/dist/${file}`]),
   ),
   ['packages/cli/dist/litmus.cjs', 'plugin/bin/litmus'],
-  ...['export', 'statusline', 'statusline-yaml'].map((part) => [
+  ...['export', 'mcp', 'statusline', 'statusline-yaml'].map((part) => [
     `packages/cli/dist/litmus-${part}.cjs`,
     `plugin/bin/litmus-${part}.cjs`,
   ]),
 ];
+const KNOWLEDGE_BUNDLES = [['packages/cli/dist/litmus-mcp.cjs', 'plugin-knowledge/dist/litmus-mcp.cjs']];
 
 const check = process.argv.includes('--check');
 const problems = [];
@@ -43,10 +45,13 @@ function put(target, content, source) {
   const file = path.join(root, target);
   if (fs.existsSync(file) && fs.readFileSync(file).equals(content)) return;
   if (check) problems.push(`${target} is not what ${source} makes`);
-  else fs.writeFileSync(file, content, { mode: target === 'plugin/bin/litmus' ? 0o755 : 0o644 });
+  else {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, content, { mode: target === 'plugin/bin/litmus' ? 0o755 : 0o644 });
+  }
 }
 
-for (const [source, target] of BUNDLES) {
+for (const [source, target] of [...BUNDLES, ...KNOWLEDGE_BUNDLES]) {
   const built = path.join(root, source);
   if (fs.existsSync(built)) put(target, fs.readFileSync(built), source);
   else problems.push(`${source} is not built`);
@@ -78,14 +83,22 @@ put(
   'the files of the plugin',
 );
 
-const expected = new Set(['hashes.json', ...BUNDLES.map(([, target]) => path.basename(target))]);
-for (const name of fs.readdirSync(path.join(root, 'plugin/dist'))) {
-  if (expected.has(name)) continue;
-  if (check) problems.push(`plugin/dist/${name} is built by nothing`);
-  else fs.rmSync(path.join(root, 'plugin/dist', name));
+/** What nothing is built to in a folder of bundles is left over from an earlier build. */
+function removeLeftovers(folder, names) {
+  for (const name of fs.readdirSync(path.join(root, folder))) {
+    if (names.includes(name)) continue;
+    if (check) problems.push(`${folder}/${name} is built by nothing`);
+    else fs.rmSync(path.join(root, folder, name));
+  }
 }
 
+removeLeftovers('plugin/dist', ['hashes.json', ...BUNDLES.map(([, target]) => path.basename(target))]);
+removeLeftovers(
+  'plugin-knowledge/dist',
+  KNOWLEDGE_BUNDLES.map(([, target]) => path.basename(target)),
+);
+
 if (problems.length > 0) {
-  console.error(`${problems.join('\n')}\nRun "npm run build" and commit plugin/.`);
+  console.error(`${problems.join('\n')}\nRun "npm run build" and commit plugin/ and plugin-knowledge/.`);
   process.exitCode = 1;
 }

@@ -1,29 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bash, ledger, PLUGIN, type Place, REPOSITORY, startRun, troubles, useRealHost } from './session.js';
+import { bash, ledger, PLUGIN, REPOSITORY, startRun, troubles, useRealHost } from './session.js';
 
 const real = useRealHost();
 const SHIPPED = ['.claude-plugin', 'hooks', 'dist', 'bin', 'commands', 'skills', 'agents', 'package.json'];
-
-/** One of the host's own commands, outside a session. */
-function claude({ project, home, configDir }: Place, ...words: string[]): { status: number | null; output: string } {
-  const [command, ...leading] = real.host().command;
-  const ended = spawnSync(command, [...leading, ...words], {
-    cwd: project,
-    env: {
-      PATH: process.env.PATH,
-      HOME: home,
-      CLAUDE_CONFIG_DIR: configDir,
-      DISABLE_AUTOUPDATER: '1',
-      DISABLE_TELEMETRY: '1',
-      CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
-    },
-    encoding: 'utf8',
-  });
-  return { status: ended.status, output: ended.stdout + ended.stderr };
-}
 
 function copyPlugin(folder: string): string {
   for (const name of SHIPPED) fs.cpSync(path.join(PLUGIN, name), path.join(folder, name), { recursive: true });
@@ -62,16 +43,16 @@ describe('the plugin in the real host', () => {
   it("X-07 passes the host's strict validation, as does its marketplace", () => {
     const place = real.place();
     for (const folder of [PLUGIN, REPOSITORY]) {
-      const { status, output } = claude(place, 'plugin', 'validate', '--strict', folder);
+      const { status, output } = real.claude(place, 'plugin', 'validate', '--strict', folder);
       expect(status, output).toBe(0);
     }
   });
 
   it('X-04 is installed through its marketplace, and its hooks run', async () => {
     const place = real.place();
-    const added = claude(place, 'plugin', 'marketplace', 'add', REPOSITORY);
+    const added = real.claude(place, 'plugin', 'marketplace', 'add', REPOSITORY);
     expect(added.status, added.output).toBe(0);
-    const installed = claude(place, 'plugin', 'install', 'litmus@litmus');
+    const installed = real.claude(place, 'plugin', 'install', 'litmus@litmus');
     expect(installed.status, installed.output).toBe(0);
     startRun(place);
     const { run } = await real.session(place, { main: [[bash('echo one', 'toolu_one')]] }, { pluginDirs: [] });

@@ -51,6 +51,8 @@ export interface RealHost {
   host(): Host;
   /** A fresh place: a project under Git with nothing in it, and stand-ins for the programs that would download or deploy. */
   place(): Place;
+  /** One of the host's own commands, outside a session. */
+  claude(place: Place, ...words: string[]): { readonly status: number | null; readonly output: string };
   /** One headless session, whose model answers from a script. */
   session(place: Place, script: ModelScript, options?: SessionOptions): Promise<Session>;
 }
@@ -81,6 +83,22 @@ export function useRealHost(): RealHost {
       // A test whose denial fails must neither deploy nor run somebody else's code.
       for (const name of ['npx', 'vercel']) program(place, name, 'echo "a stand-in"');
       return place;
+    },
+    claude({ project, home, configDir }, ...words) {
+      const [command, ...leading] = installed().command;
+      const ended = spawnSync(command, [...leading, ...words], {
+        cwd: project,
+        env: {
+          PATH: process.env.PATH,
+          HOME: home,
+          CLAUDE_CONFIG_DIR: configDir,
+          DISABLE_AUTOUPDATER: '1',
+          DISABLE_TELEMETRY: '1',
+          CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+        },
+        encoding: 'utf8',
+      });
+      return { status: ended.status, output: ended.stdout + ended.stderr };
     },
     async session({ root, project, home, configDir, programs }, script, options = {}) {
       const { pluginDirs = [PLUGIN], resume, prompts = ['Go on.'] } = options;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-/** What a person said when asked; `unasked` where the client cannot ask one. */
-export type PersonAnswer = 'yes' | 'no' | 'unasked';
+/** What a person said when asked; `nobody` where the client can ask none, or none answered. */
+export type PersonAnswer = 'yes' | 'no' | 'nobody';
 
 /** In which surroundings a tool is called. */
 export interface ToolContext {

@@ -49,8 +49,8 @@ function verdictTool(word: 'accept' | 'reject', verdict: Verdict): McpTool {
       throw new CommandError(
         'refused',
         answer === 'no'
-          ? `The person did not say yes, so nothing was changed: leave these claims as they are.`
-          : `A person says what is ${verdict}, and this client cannot ask one: ask the user to run ${command} ${ids.join(' ')} in a terminal outside Claude Code.`,
+          ? 'The person said no, so nothing was changed: leave these claims as they are.'
+          : `A person says what is ${verdict}, and nobody at this client has answered: ask the user to run ${command} ${ids.join(' ')} in a terminal outside Claude Code.`,
       );
     },
   });
