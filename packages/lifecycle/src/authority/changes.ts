@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import type { Needs } from './needs.js';
 import { hasFlag, type Options } from './options.js';
+import { refuseCopyOfProtected } from './protected.js';
 import { Refusal, shown } from './refusal.js';
 import { kindOf } from './target.js';
 
@@ -45,6 +46,7 @@ function copy(change: Change): void {
   for (const source of sources) {
     needs.path('read', source, folder);
     const target = arrival(source, destination, intoFolder, change);
+    if (isRecursive) refuseCopyOfProtected(needs.place(source, folder));
     if (isRecursive && kindOf(target) === 'folder' && kindOf(needs.place(source, folder)) === 'folder')
       throw new Refusal(
         `${shown(source)} would be poured into the folder ${shown(target)}, through whatever links it holds`,

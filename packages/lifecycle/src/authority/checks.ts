@@ -121,13 +121,29 @@ function checkJq({ operands, values }: Options): void {
   }
 }
 
-/** Some shells evaluate what `printf` is to print as a number. */
-function checkPrintf({ operands }: Options): void {
-  if (operands.slice(1).some((operand) => /[$`[]/.test(operand)))
-    throw new Refusal(
-      'a shell may evaluate `$`, `[` or a backquote in what `printf` prints',
-      'use `echo`, or put it into the format',
-    );
+/** What `printf` prints as text; any other conversion is of a number. */
+const TEXT_CONVERSION = /%(?:%|[-+ #0]*\d*(?:\.\d*)?[sbqc])/g;
+
+/** Some shells evaluate what `printf` is to print as a number, and `%n` sets a variable. */
+function checkPrintf({ operands: [format = '', ...values] }: Options): void {
+  if (/%[^%a-zA-Z]*n/.test(format.replace(/%%/g, '')))
+    throw new Refusal('`%n` in a format sets a variable', 'leave it out');
+  const isText = !format.replace(TEXT_CONVERSION, '').includes('%');
+  if (!isText && values.some((value) => !/^[+-]?(?:\d[\w.]*)?$/.test(value)))
+    throw new Refusal('a shell may evaluate what `printf` prints as a number', 'print it with `%s`, or use `echo`');
+}
+
+/** A goal of Maven by its plugin's coordinates is code from anywhere. */
+function checkGoals({ operands }: Options): void {
+  const goal = operands.find((operand) => /:.*:/.test(operand));
+  if (goal !== undefined)
+    throw new Refusal(`${shown(goal)} names a plugin that may come from anywhere`, 'use its prefix: `dependency:tree`');
+}
+
+/** What begins with `@` is a file of further arguments. */
+function checkPlain({ operands }: Options): void {
+  const file = operands.find((operand) => operand.startsWith('@'));
+  if (file !== undefined) throw new Refusal(`${shown(file)} names a file of arguments`, `write ./${file}`);
 }
 
 function checkChmod({ operands: [mode = ''] }: Options): void {
@@ -157,9 +173,11 @@ export const CHECKS = {
   awk: checkAwk,
   chmod: checkChmod,
   date: checkDate,
+  goals: checkGoals,
   jq: checkJq,
   literal: checkLiteral,
   local: checkLocal,
+  plain: checkPlain,
   printf: checkPrintf,
   sed: checkSed,
 } as const;

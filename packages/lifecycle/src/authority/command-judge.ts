@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { bareRepository } from './bare-repository.js';
 import { CHANGES } from './changes.js';
 import { CHECKS } from './checks.js';
 import { isKnownProgram, type Reading, readRows } from './command-row.js';
@@ -6,6 +7,7 @@ import { isForbidden, noRow } from './forbidden.js';
 import type { Action } from './judgement.js';
 import type { Needs } from './needs.js';
 import { hasFlag } from './options.js';
+import { hasScript } from './package-scripts.js';
 import { Refusal, shown } from './refusal.js';
 import type { Row } from './row.js';
 import { scriptAction } from './script-name.js';
@@ -16,6 +18,7 @@ import { addValue, isPathKind } from './value.js';
 /** What one command of a line needs, by its rows. */
 
 const VERSION_FLAGS = '-v -V --version --help -h';
+const SCRIPT_FILE = /\.[cm]?[jt]sx?$/;
 const WRAPPER_SCRIPTS: ReadonlyMap<string, string> = new Map([
   ['gradlew', 'gradle'],
   ['mvnw', 'mvn'],
@@ -28,6 +31,16 @@ interface Place {
   readonly inPipe: boolean;
   /** It works on the whole project. */
   readonly isWide: boolean;
+  /** Whether one of these flags stands anywhere in the command. */
+  readonly isGiven: (flags: string) => boolean;
+}
+
+/** Where a command is run from. */
+interface Standing {
+  readonly folder: string;
+  readonly inPipe: boolean;
+  /** Behind a runner that looks for it in the project first. */
+  readonly inProject: boolean;
 }
 
 /** Judges the commands of one line; what they need adds up. */
@@ -42,6 +55,12 @@ export class CommandJudge {
 
   /** Adds what the command `words` needs where it runs in `folder`. Throws a Refusal. */
   judge(words: readonly string[], folder: string, inPipe: boolean): void {
+    this.needs.startsCommand();
+    this.command(words, { folder, inPipe, inProject: false });
+  }
+
+  private command(words: readonly string[], at: Standing): void {
+    const { folder, inPipe } = at;
     const [name, ...rest] = words;
     if (name === undefined) throw new Refusal('a command is missing');
     if (name === 'test' || name === '[') {
@@ -51,8 +70,13 @@ export class CommandJudge {
     }
     const { readings, inner } = readRows(name.includes('/') ? this.byPath(name, rest, folder) : words);
     const isWide = readings.some(({ row, options }) => row.verbsOf !== undefined || hasFlag(options, row.wideWith));
-    for (const reading of readings) this.reading(reading, { folder, inPipe, isWide });
-    if (inner !== undefined) this.judge(inner, folder, inPipe);
+    const isGiven = (flags: string): boolean => readings.some(({ options }) => hasFlag(options, flags));
+    for (const reading of readings) this.reading(reading, { folder, inPipe, isWide, isGiven });
+    const runners = inner === undefined ? readings.slice(0, -1) : readings;
+    const inProject = at.inProject || runners.some(({ row }) => looksInProject(row));
+    if (inner !== undefined) this.command(inner, { folder, inPipe, inProject });
+    // Even what only reads is then the project's own code, whatever its name.
+    else if (inProject && !this.needs.runsCode) this.needs.add('execute', folder);
   }
 
   /** A program named by its path: a tool of the project's packages, a build's own wrapper, or a script. */
@@ -87,6 +111,10 @@ export class CommandJudge {
       addValue(needs, kind, value, { action, folder });
       if (late && mayBeOperand(row) && /^(?:text|num|name)$/.test(kind)) needs.late(value, folder);
     }
+    const verb = [...options.operands, ...options.values.map(({ value }) => value)].find(
+      (word) => row.refuses?.split(' ').includes(word) === true,
+    );
+    if (verb !== undefined) throw noRow(command, verb);
     const operands = options.operands.filter((operand) => row.ignores?.split(' ').includes(operand) !== true);
     if (row.operandsWith !== undefined && operands.length > 0 && !hasFlag(options, row.operandsWith))
       throw new Refusal(`${shown(command)} with ${shown(operands[0] ?? '')} may change something`);
@@ -103,8 +131,10 @@ export class CommandJudge {
       if (operand === '-' && kind === 'read') continue;
       if (operand === '-' && isPath && kind !== 'write')
         throw new Refusal(`what ${shown(command)} is fed is not judged`, 'write it to a file and name that');
-      addValue(needs, kind, operand, { action, folder });
-      if (kind === 'script') this.base(scriptAction(operand), row, place);
+      if (row.looksAlongPath && kind === 'execute' && !operand.includes('/') && !isHere(operand, folder))
+        throw new Refusal(`${shown(operand)} is not here, and may be a program of that name`, `name it ./${operand}`);
+      if (kind === 'script') this.script(command, operand, row, place);
+      else addValue(needs, kind, operand, { action, folder });
       if (isPath && isWriting) needs.path('write', operand, folder);
       if (isPath && row.filesOnly && kindOf(needs.place(operand, folder)) === 'folder')
         throw new Refusal(`${shown(operand)} is a folder, which is read through whatever links it holds`, 'name files');
@@ -114,14 +144,50 @@ export class CommandJudge {
     if (row.idle !== undefined && isIdle && !(inPipe && row.readsPipe)) needs.add(row.idle, folder);
     const goesOn = row.verbs !== undefined || row.runs !== undefined;
     if (goesOn && options.passed.length > 0) return;
-    for (const word of options.passed) needs.passed(action, word, folder);
+    if (row.handsTo !== undefined)
+      this.command([...row.handsTo.split(' '), ...options.passed], { folder, inPipe, inProject: false });
+    else for (const word of options.passed) needs.passed(action, word, folder);
+    if (row.markers?.includes('.git')) this.refuseOtherRepository(folder);
     if (row.needs !== undefined && !kinds.includes('script')) this.base(action, row, place);
+  }
+
+  private refuseOtherRepository(folder: string): void {
+    const other = bareRepository(folder, (file) => this.needs.writes(file));
+    if (other !== undefined)
+      throw new Refusal(
+        `git would take ${shown(other)} for a repository, whose configuration may run programs`,
+        'run it from another folder',
+      );
+  }
+
+  private script(command: string, name: string, row: Row, place: Place): void {
+    if (row.runsFiles && SCRIPT_FILE.test(name)) {
+      addValue(this.needs, 'execute', name, { action: 'execute', folder: place.folder });
+      return;
+    }
+    if (row.fallsThroughUnless !== undefined && !place.isGiven(row.fallsThroughUnless)) {
+      const file = path.join(place.isWide ? this.projectRoot : place.folder, 'package.json');
+      if (this.needs.writes(file) || !hasScript(file, name))
+        throw new Refusal(
+          `${shown(name)} is no script of ${shown(file)}, and ${shown(command)} would run a program of that name`,
+          'name a script of `package.json`, or the file by its path',
+        );
+    }
+    this.base(scriptAction(name, row.abbreviates), row, place);
   }
 
   private base(action: Action, row: Row, { folder, isWide }: Place): void {
     if (isWide) this.needs.add(action, this.projectRoot);
     else this.needs.base(action, row.markers, folder);
   }
+}
+
+function isHere(name: string, folder: string): boolean {
+  return kindOf(path.join(folder, name)) !== 'missing';
+}
+
+function looksInProject({ looksInProject: looks, runs }: Row): boolean {
+  return looks === true || (runs !== undefined && runs !== 'any');
 }
 
 /** Whether another platform's version of the command would take a word behind an operand for an operand, even a flag's value. */

@@ -80,14 +80,14 @@ export function readRows(words: readonly string[]): {
     const row = prefix === '' ? rowOf(name, tables) : rowOf(command, TABLES);
     if (row === undefined) {
       if (outer?.row.verbIsScript !== undefined && prefix !== '')
-        return { readings: [...readings, readScript(outer, name, behind)] };
+        return { readings: [...readings, readScript({ command: prefix, row: outer.row }, name, behind)] };
       if (prefix !== '') throw noRow(prefix, name);
       if (tables === TABLES) throw noRow(name, behind[0]);
       throw new Refusal(`what the package ${shown(name)} runs is not known to be within bounds`);
     }
     const moduleAt = row.moduleOf === undefined ? -1 : moduleFlagIn(behind);
     if (row.moduleOf !== undefined && moduleAt !== -1) {
-      const interpreter = { flags: row.flags ?? '' };
+      const interpreter: Row = { flags: row.flags ?? '', looksInProject: true };
       readings.push({
         command,
         row: interpreter,
@@ -123,8 +123,15 @@ function readPlain(command: string, row: Row, words: readonly string[]): Reading
 }
 
 /** A verb that is none of the package manager's own: one of the project's tools, or a script of the project. */
-function readScript({ command, row }: Reading, name: string, words: readonly string[]): Reading {
-  if (isForbidden(`${command} ${name}`) || row.ownVerbs?.split(' ').includes(name)) throw noRow(command, name);
+function readScript(
+  { command, row }: Pick<Reading, 'command' | 'row'>,
+  name: string,
+  words: readonly string[],
+): Reading {
+  const [manager = ''] = command.split(' ');
+  const ownVerbs = rowOf(command, TABLES)?.ownVerbs?.split(' ') ?? [];
+  const isOwn = ownVerbs.some((verb) => verb === name || (row.abbreviates === true && verb.startsWith(name)));
+  if (isOwn || isForbidden(`${manager} ${name}`)) throw noRow(manager, name);
   const tool = row.verbIsScript && rowOf(name, [FAMILIES[row.verbIsScript]]);
   if (tool !== undefined) return readPlain(name, tool, words);
   const { verbs: _verbs, ...script } = row;

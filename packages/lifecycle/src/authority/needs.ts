@@ -21,6 +21,7 @@ export class Needs {
   /** Places whose meaning the line itself changes, so that what they are now says nothing about what they will be. */
   private readonly made: string[] = [];
   private looked = 0;
+  private runs = false;
 
   constructor(stateFolders: readonly string[]) {
     this.stateFolders = stateFolders;
@@ -35,8 +36,23 @@ export class Needs {
     return this.all.some(({ action }) => action !== 'read' && action !== 'vcs-read');
   }
 
+  /** Whether code of the project was needed to run since `startsCommand`. */
+  get runsCode(): boolean {
+    return this.runs;
+  }
+
+  startsCommand(): void {
+    this.runs = false;
+  }
+
+  /** Whether the line has written `file`, or a folder that it lies in. */
+  writes(file: string): boolean {
+    return this.all.some(({ action, target }) => action === 'write' && isWithin(file, target));
+  }
+
   /** `target` is canonical; `whole`: with all that it holds. */
   add(action: Action, target: string, whole = false): void {
+    if (action === 'execute' || action === 'test' || action === 'package') this.runs = true;
     if (action === 'write') refuseProtected(target, this.stateFolders, whole);
     this.byKey.set(`${action} ${target}`, { action, target });
   }

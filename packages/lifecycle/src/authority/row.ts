@@ -37,6 +37,8 @@ export interface Row {
   readonly writesWith?: string;
   /** As `writesWith`, but without any of these flags. */
   readonly writesUnless?: string;
+  /** Operands with which it does something of another kind: `nx exec`. */
+  readonly refuses?: string;
   /** Operands that are punctuation of the command's own. */
   readonly ignores?: string;
   /** With one of these flags it works on the whole project. */
@@ -65,10 +67,22 @@ export interface Row {
   readonly runs?: Family | 'any';
   /** `rest` begins with the first word, a flag too. */
   readonly passesAll?: true;
+  /** Words behind `--` are words of this command. */
+  readonly handsTo?: string;
+  /** What it runs, it looks for in the project first. */
+  readonly looksInProject?: true;
+  /** A verb that is no script of `package.json` is a program of the machine, but for these flags. */
+  readonly fallsThroughUnless?: string;
+  /** A script that is named alone and is not here is looked for along the path. */
+  readonly looksAlongPath?: true;
+  /** A name that ends as a file of JavaScript or TypeScript does is one. */
+  readonly runsFiles?: true;
+  /** It takes the beginning of a name for the name. */
+  readonly abbreviates?: true;
   /** Words behind `--` go to a program that is not known. */
   readonly passesOn?: true;
   /** A look at the words that no grammar of flags can take; named in `checks.ts`. */
-  readonly check?: 'awk' | 'chmod' | 'date' | 'jq' | 'literal' | 'local' | 'printf' | 'sed';
+  readonly check?: 'awk' | 'chmod' | 'date' | 'goals' | 'jq' | 'literal' | 'local' | 'plain' | 'printf' | 'sed';
   /** Needs that depend on several operands together; named in `changes.ts`. */
   readonly change?: 'copy' | 'move' | 'link' | 'remove';
 }

@@ -10,11 +10,17 @@ const TESTS: ReadonlySet<string> = new Set(
 );
 /** First words behind which `release` and `version` are a manner of building or of testing. */
 const MODES_BEHIND: ReadonlySet<string> = new Set('build compile assemble bundle install'.split(' '));
-const LEAVES = /publish|deploy|^(?:commit|push|tag|bump|ship|upload|login|logout|link|unlink)$/;
+const LEAVES = /publish|deploy|^(?:commit|checkin|push|tag|bump|ship|upload|login|logout|link|unlink)$/;
 const RELEASES = /^(?:release|releases|version|versions|semver)$/;
 
-/** The action that running the script `name` needs. Throws a Refusal for one that commits, pushes, publishes, releases or the like (F-24). */
-export function scriptAction(name: string): Action {
+const LEAVING_WORDS: readonly string[] =
+  'publish deploy commit push tag bump ship upload login logout release version'.split(' ');
+
+/**
+ * The action that running the script `name` needs. Throws a Refusal for one that commits, pushes, publishes, releases or the like (F-24); with
+ * `isAbbreviated`, also for one whose words may be the beginnings of such names.
+ */
+export function scriptAction(name: string, isAbbreviated = false): Action {
   if (!/^:?[A-Za-z0-9_][\w:.+/@-]*$/.test(name) || name.includes('..'))
     throw new Refusal(`${shown(name)} is no plain name of a script`);
   const parts = name
@@ -29,5 +35,7 @@ export function scriptAction(name: string): Action {
       `by its name, the script ${shown(name)} publishes, releases or changes the repository`,
       'leave that to a person',
     );
+  if (isAbbreviated && parts.some((part) => LEAVING_WORDS.some((word) => word.startsWith(part))))
+    throw new Refusal(`${shown(name)} may be short for a name that publishes or releases`, 'write the name out');
   return TESTS.has(first) || parts.includes('test') || parts.includes('tests') ? 'test' : 'package';
 }

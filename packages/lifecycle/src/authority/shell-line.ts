@@ -128,6 +128,8 @@ class LineParser {
     if (token?.type !== 'word') throw new Refusal('a redirect has no target');
     this.at += 1;
     const { value } = token.word;
+    if (value.startsWith('!'))
+      throw new Refusal('`!` behind a redirect is an operator in some shells', 'name the target `./!…`');
     if (operator.startsWith('<<')) return { kind: 'text', target: value };
     if (operator === '<') return { kind: 'read', target: value };
     if (operator !== '>&') return { kind: 'write', target: value };

@@ -20,6 +20,18 @@ export function kindOf(file: string): Kind {
   }
 }
 
+/** What the folder holds; nothing where it is none or cannot be read. A link is no folder. */
+export function entriesOf(folder: string): readonly { readonly name: string; readonly isFolder: boolean }[] {
+  try {
+    return fs.readdirSync(folder, { withFileTypes: true }).map((entry) => ({
+      name: entry.name,
+      isFolder: entry.isDirectory(),
+    }));
+  } catch {
+    return [];
+  }
+}
+
 /** `file` as the file system spells it, links resolved; undefined where it cannot be resolved. */
 function realPath(file: string): string | undefined {
   try {

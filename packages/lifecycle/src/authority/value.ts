@@ -27,6 +27,8 @@ export function isPathKind(kind: string): boolean {
 
 /** Adds what `value` needs where a row says that it is of `kind`. Throws a Refusal where it is not. */
 export function addValue(needs: Needs, kind: string, value: string, { action, folder }: ValuePlace): void {
+  if (kind === 'execute' && value.startsWith('+'))
+    throw new Refusal(`${shown(value)} may be an option rather than a file`, `write ./${value}`);
   if (kind === 'same') {
     needs.path(action, value, folder);
     // `in:out`, `name=path`: the tool may take it apart.

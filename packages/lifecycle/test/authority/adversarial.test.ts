@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { HOSTILE } from './hostile-commands.js';
+import { HOSTILE, RUNS_CODE } from './hostile-commands.js';
 import { judged, makeProject } from './project.js';
 
 const project = makeProject();
@@ -19,6 +19,19 @@ describe('no way out of a broad grant', () => {
       );
       expect(escapes).toEqual([]);
     });
+
+  it('F-06, F-19 reading and writing lets no code of the project run', () => {
+    const grants = project.broad.filter(({ action }) => /^(?:read|write|vcs-read)$/.test(action));
+    expect(RUNS_CODE.filter((line) => judged(project, line, { grants }).verdict === 'covered')).toEqual([]);
+    // They are understood, so that a person can grant what they take.
+    expect(RUNS_CODE.filter((line) => judged(project, line).verdict === 'refused')).toEqual([]);
+  });
+
+  it('F-06 a folder that is searched without being named is one that is read', () => {
+    const elsewhere = project.broad.map(({ action, root }) => ({ action, root: `${root}/src` }));
+    const lines = ['grep -r foo', 'grep -d recurse foo', 'grep --directories=recurse foo', 'rg foo', 'find', 'ls'];
+    expect(lines.filter((line) => judged(project, line, { grants: elsewhere }).verdict === 'covered')).toEqual([]);
+  });
 
   it('F-24 what is forbidden is refused, not asked for, even where everything is granted', () => {
     const everything = project.broad.map(({ action }) => ({ action, root: '/' }));

@@ -27,6 +27,11 @@ const FILES = [
   'project/docs/guide.md',
   'project/scripts/build.sh',
   'project/scripts/gen.mjs',
+  'project/bare/HEAD',
+  'project/bare/objects/pack',
+  'project/bare/refs/heads',
+  'project/nested/repo/.git/config',
+  'project/nested/repo/README.md',
   'project/packages/a/package.json',
   'project/packages/a/src/x.ts',
   'project/packages/b/package.json',
@@ -37,6 +42,12 @@ const FILES = [
   'outside/secret.txt',
   'outside/folder/secret.txt',
 ];
+/** What those hold that is looked into. */
+const CONTENT: Readonly<Record<string, string>> = {
+  'project/package.json': JSON.stringify({
+    scripts: { build: 'tsup', dev: 'vite', lint: 'eslint .', test: 'vitest', watch: 'tsup --watch' },
+  }),
+};
 const LINKS: Readonly<Record<string, string>> = {
   'project/to-outside': '../outside',
   'project/to-secret': '../outside/secret.txt',
@@ -64,7 +75,7 @@ export function makeProject(): Project {
   const home = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'litmus-authority-')));
   for (const file of FILES) {
     fs.mkdirSync(path.dirname(path.join(home, file)), { recursive: true });
-    fs.writeFileSync(path.join(home, file), '');
+    fs.writeFileSync(path.join(home, file), CONTENT[file] ?? '');
   }
   for (const [link, target] of Object.entries(LINKS)) fs.symlinkSync(target, path.join(home, link));
   const root = path.join(home, 'project');

@@ -62,7 +62,7 @@ export const FILE_ROWS: Table = {
   hexdump: { flags: '-bcCdovx -n:num -s:num', operands: 'read*' },
   // The second operand of xxd is written.
   xxd: { flags: '-abeipu -c:num -g:num -l:num -s:num', operands: 'read' },
-  strings: { flags: '-afo -n:num -t:text --all --bytes:num', operands: 'read*', numeric: true },
+  strings: { flags: '-afo -n:num -t:text --all --bytes:num', operands: 'read*', numeric: true, check: 'plain' },
   diff: {
     flags:
       '-abBdeEinNpqstTuwyZ -U,--unified:num -C,--context:num -x,--exclude:text -I:text -W,--width:num -L,--label:text --brief --side-by-side --suppress-common-lines --color? --ignore-all-space --ignore-space-change --ignore-blank-lines --ignore-case --new-file --strip-trailing-cr --report-identical-files --minimal --text',

@@ -6,7 +6,7 @@ const CARGO_FLAGS =
   '-p,--package:text --workspace --all --exclude:text --lib --bins --tests --benches --examples --bin:name --test:text --bench:text --example:name --all-targets --doc --no-run --no-fail-fast --release -r --profile:name --features:text -F:text --all-features --no-default-features --locked --offline --frozen -q --quiet -v -vv --verbose --color:name -j,--jobs:num --keep-going --message-format:name --target:name --ignore-rust-version --timings?';
 const CARGO = { markers: ['Cargo.toml'], wideWith: '-p --package --workspace --all' } as const;
 
-function cargo(needs: 'test' | 'package' | 'read', more = '', operands = 'passed*'): Row {
+function cargo(needs: 'test' | 'package', more = '', operands = 'passed*'): Row {
   return { flags: `${CARGO_FLAGS} ${more}`, operands, needs, passesOn: true, ...CARGO };
 }
 
@@ -34,6 +34,7 @@ export const NATIVE_ROWS: Table = {
   cargo: {
     flags: '-q --quiet -v --verbose --offline --locked --frozen -V --version --list',
     verbs: true,
+    needs: 'test',
     markers: CARGO.markers,
   },
   'cargo test': cargo('test'),
@@ -78,11 +79,11 @@ export const NATIVE_ROWS: Table = {
     ...CARGO,
   },
   'cargo tree': cargo(
-    'read',
+    'test',
     '-i,--invert:text -e,--edges:text -d --duplicates --depth:num --prefix:name --charset:name -f:text',
     '',
   ),
-  'cargo metadata': cargo('read', '--format-version:num --no-deps --filter-platform:name', ''),
+  'cargo metadata': cargo('test', '--format-version:num --no-deps --filter-platform:name', ''),
   'cargo audit': cargo('test', '--deny:name', ''),
   'cargo deny': { ...cargo('test', '', 'check'), passesOn: true },
   'cargo nextest': { verbs: true },
@@ -92,13 +93,14 @@ export const NATIVE_ROWS: Table = {
   ),
   'cargo nextest list': cargo('test', '-E:text'),
   rustfmt: {
-    flags: '--check -q -v --edition:num',
+    flags: '--check -q -v -V --version --edition:num',
+
     operands: 'same*',
     needs: 'test',
     writesUnless: '--check',
     ...CARGO,
   },
-  rustc: { flags: '-V --version -vV' },
+  rustc: { flags: '-V --version -vV', needs: 'test', markers: CARGO.markers },
 
   go: { verbs: true, flags: '' },
   'go test': go('test', GO_TEST_FLAGS),
@@ -143,6 +145,7 @@ export const NATIVE_ROWS: Table = {
     operands: 'same*',
     needs: 'test',
     passesOn: true,
+    handsTo: 'go test',
     ...GO,
   },
 
@@ -212,6 +215,7 @@ export const NATIVE_ROWS: Table = {
   mvn: {
     flags: JVM_FLAGS,
     operands: 'script*',
+    check: 'goals',
     needs: 'package',
     singleDash: true,
     markers: ['pom.xml'],
@@ -220,11 +224,12 @@ export const NATIVE_ROWS: Table = {
   gradle: {
     flags: GRADLE_FLAGS,
     operands: 'script*',
+    abbreviates: true,
     needs: 'package',
     markers: ['settings.gradle', 'settings.gradle.kts'],
   },
   sbt: { operands: 'script*', needs: 'package', markers: ['build.sbt'] },
-  dotnet: { flags: '--version --info --list-sdks --list-runtimes', verbs: true },
+  dotnet: { flags: '--version --info --list-sdks --list-runtimes', verbs: true, needs: 'test' },
   'dotnet test': { ...dotnet('test'), passesOn: true },
   'dotnet build': dotnet('package'),
   'dotnet restore': dotnet('package'),

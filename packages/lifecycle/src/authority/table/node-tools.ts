@@ -32,7 +32,7 @@ const TSC_FLAGS =
 
 export const NODE_TOOL_ROWS: Table = {
   vitest: checks(
-    '-c,--config:same -u --update? -w --watch? --run -t,--testNamePattern:text --bail:num --reporter:name --silent? --coverage? --coverage.enabled? --coverage.provider:name --coverage.reporter:name --coverage.include:text --coverage.exclude:text --coverage.all? --no-coverage --project:text --environment:name --globals? --no-color --color --pool:name --maxWorkers:text --minWorkers:text --fileParallelism? --no-file-parallelism --no-isolate --isolate? --testTimeout:num --hookTimeout:num --retry:num --changed? --passWithNoTests --allowOnly? --dangerouslyIgnoreUnhandledErrors --sequence.shuffle? --sequence.seed:num --sequence.concurrent? --shard:text --typecheck --typecheck.only --outputFile:write --hideSkippedTests --logHeapUsage --no-cache --clearScreen? --exclude:text --disableConsoleIntercept --standalone --mode:name --printConsoleTrace --slowTestThreshold:num --json? --filesOnly --staticParse --maxConcurrency:num --teardownTimeout:num --no-threads --threads? --no-watch',
+    '-c,--config:same -u --update? -w --watch? --run -t,--testNamePattern:text --bail:num --reporter:name --silent? --coverage? --coverage.enabled? --coverage.provider:name --coverage.reporter:name --coverage.include:text --coverage.exclude:text --coverage.all? --no-coverage --project:text --environment:name --globals? --no-color --color --pool:name --maxWorkers:text --minWorkers:text --fileParallelism? --no-file-parallelism --no-isolate --isolate? --testTimeout:num --hookTimeout:num --retry:num --changed? --passWithNoTests --allowOnly? --dangerouslyIgnoreUnhandledErrors --sequence.shuffle? --sequence.seed:num --sequence.concurrent? --shard:text --typecheck --typecheck.only --outputFile:write --hideSkippedTests --logHeapUsage --no-cache --clearScreen? --exclude:text --disableConsoleIntercept --standalone --mode:name --printConsoleTrace --slowTestThreshold:num --json?write --filesOnly --staticParse --maxConcurrency:num --teardownTimeout:num --no-threads --threads? --no-watch --coverage.reportsDirectory:write',
   ),
   jest: checks(
     '-c,--config:same -i --runInBand -t,--testNamePattern:text -u --updateSnapshot --ci --coverage? --collectCoverage --coverageReporters:name --collectCoverageFrom:text --coverageDirectory:write --watch --watchAll? --no-watchman --silent --verbose? --bail? -b --no-cache --clearCache --detectOpenHandles --forceExit -w,--maxWorkers:text --passWithNoTests --testPathPattern:passed --testPathPatterns:passed --testPathIgnorePatterns:passed --runTestsByPath --findRelatedTests --listTests --json --outputFile:write --onlyChanged -o --changedSince:text --lastCommit --selectProjects:name --showConfig --errorOnDeprecated --logHeapUsage --testTimeout:num --randomize --shard:text --reporters:name --no-coverage --notify --color --colors --no-color -f --onlyFailures --expand -e --workerIdleMemoryLimit:text --waitForUnhandledRejections',
@@ -48,7 +48,8 @@ export const NODE_TOOL_ROWS: Table = {
   ),
   uvu: checks('-r,--require:module -i,--ignore:text -b --bail --color', { operands: 'same text' }),
   playwright: checks(
-    '-c,--config:same -g,--grep:text --grep-invert:text --project:text --reporter:name --workers:text -j:text --retries:num --timeout:num --headed --debug --list -x --max-failures:num --last-failed --only-changed? --pass-with-no-tests --quiet --repeat-each:num --shard:text --trace:name -u --update-snapshots? --forbid-only --fully-parallel --global-timeout:num --output:write --with-deps --dry-run',
+    '-c,--config:same -g,--grep:text --grep-invert:text --project:text --reporter:name --workers:text -j:text --retries:num --timeout:num --headed --debug --list -x --max-failures:num --last-failed --only-changed? --pass-with-no-tests --quiet --repeat-each:num --shard:text --trace:name -u --update-snapshots? --forbid-only --fully-parallel --global-timeout:num --output:write --dry-run',
+    { refuses: 'install-deps' },
   ),
   cypress: checks('-b,--browser:name -s,--spec:same --headless --headed -q --quiet --component --e2e --reporter:name'),
   'web-test-runner': checks('--watch --coverage --node-resolve --config:same --files:same --concurrency:num'),
@@ -57,11 +58,13 @@ export const NODE_TOOL_ROWS: Table = {
     flags:
       '-r,--reporter:name --all --check-coverage --lines:num --branches:num --functions:num --statements:num -n,--include:text -x,--exclude:text --100',
     runs: 'any',
+    looksInProject: true,
   },
   nyc: {
     flags:
       '-r,--reporter:name --all --check-coverage --lines:num --branches:num --functions:num --statements:num -n,--include:text -x,--exclude:text -s --silent',
     runs: 'any',
+    looksInProject: true,
   },
 
   tsc: { ...builds(TSC_FLAGS), testsWith: '--noEmit --showConfig -v --version -h --help', operands: 'same*' },
@@ -76,7 +79,7 @@ export const NODE_TOOL_ROWS: Table = {
     '-p,--project:same --outputjson --stats --warnings --verbose --pythonversion:num --level:name --skipunannotated',
   ),
   eslint: checks(
-    '-c,--config:same --ext:text --fix --fix-dry-run --fix-type:text --cache --cache-location:write --cache-strategy:name --max-warnings:num --quiet -f,--format:name -o,--output-file:write --no-eslintrc --no-config-lookup --report-unused-disable-directives --report-unused-disable-directives-severity:name --rule:text --global:text --env:text --ignore-pattern:text --no-ignore --no-error-on-unmatched-pattern --pass-on-no-patterns --no-warn-ignored --color --no-color --debug --stats --concurrency:text --no-inline-config --exit-on-fatal-error --print-config:same --stdin --stdin-filename:text',
+    '-c,--config:same --ext:text --fix --fix-dry-run --fix-type:text --cache --cache-location:write --cache-strategy:name --max-warnings:num --quiet -f,--format:name -o,--output-file:write --no-eslintrc --no-config-lookup --report-unused-disable-directives --report-unused-disable-directives-severity:name --rule:text --global:text --env:text --ignore-pattern:text --no-ignore --no-error-on-unmatched-pattern --pass-on-no-patterns --no-warn-ignored --color --no-color --debug --stats --concurrency:text --no-inline-config --exit-on-fatal-error --print-config:same --stdin --stdin-filename:same',
     { writesWith: '--fix' },
   ),
   oxlint: checks(
@@ -88,7 +91,7 @@ export const NODE_TOOL_ROWS: Table = {
     { writesWith: '--write --fix --apply' },
   ),
   prettier: checks(
-    '-c -w -l -u --check --write --list-different --config:same --no-config --ignore-path:read --ignore-unknown --log-level:name --loglevel:name --no-error-on-unmatched-pattern --cache --cache-location:write --parser:name --print-width:num --tab-width:num --single-quote --no-semi --trailing-comma:name --prose-wrap:name --end-of-line:name --no-editorconfig --color --no-color --find-config-path:text --stdin-filepath:text',
+    '-c -w -l -u --check --write --list-different --config:same --no-config --ignore-path:read --ignore-unknown --log-level:name --loglevel:name --no-error-on-unmatched-pattern --cache --cache-location:write --parser:name --print-width:num --tab-width:num --single-quote --no-semi --trailing-comma:name --prose-wrap:name --end-of-line:name --no-editorconfig --color --no-color --find-config-path:same --stdin-filepath:same',
     { writesWith: '-w --write' },
   ),
   stylelint: checks(
@@ -101,7 +104,9 @@ export const NODE_TOOL_ROWS: Table = {
   }),
   standard: checks('--fix --verbose --ext:text --ignore:text --global:text --env:text', { writesWith: '--fix' }),
   xo: checks('--fix --quiet --space? --semicolon? --prettier?', { writesWith: '--fix' }),
-  cspell: checks('--no-progress --no-summary --config:same -c:same --words-only --unique --show-suggestions'),
+  cspell: checks('--no-progress --no-summary --config:same -c:same --words-only --unique --show-suggestions', {
+    refuses: 'link',
+  }),
   knip: checks(
     '-c,--config:same -t,--tsConfig:same --production --strict --include:text --exclude:text --no-progress -n --reporter:name --no-exit-code --workspace:text -W:text --cache --dependencies --exports --files --max-issues:num --no-config-hints --debug',
   ),
@@ -166,9 +171,12 @@ export const NODE_TOOL_ROWS: Table = {
   turbo: tasks(
     '-F,--filter:text --force? --no-cache --continue? --output-logs:name --concurrency:text --dry? --dry-run? --graph?write --parallel --only --affected --summarize? --verbosity:num --log-order:name --env-mode:name --ui:name --cache:text --no-daemon',
   ),
-  nx: tasks(
-    '--all -t,--target,--targets:script -p,--projects:text --parallel? --skip-nx-cache --base:text --head:text --verbose --configuration:name -c:name --exclude:text --output-style:name --watch --prod --coverage --fix --nxBail --runInBand',
-  ),
+  nx: {
+    ...tasks(
+      '--all -t,--target,--targets:script -p,--projects:text --parallel? --skip-nx-cache --base:text --head:text --verbose --configuration:name -c:name --exclude:text --output-style:name --watch --prod --coverage --fix --nxBail --runInBand',
+    ),
+    refuses: 'exec watch import connect init migrate',
+  },
   'npm-run-all': tasks(
     '-s -p -l -c --parallel --serial --sequential --continue-on-error --silent --print-label --print-name -n',
   ),
@@ -185,5 +193,5 @@ export const NODE_TOOL_ROWS: Table = {
   mkdirp: { operands: 'write*' },
   prisma: builds('--schema:read --no-hints', { operands: '~^(?:generate|validate|format)$' }),
   'graphql-codegen': builds('-c,--config:same --check -v --verbose --errors-only'),
-  'openapi-typescript': builds('-o,--output:write --alphabetize --immutable', { operands: 'read' }),
+  'openapi-typescript': builds('-o,--output:write --alphabetize --immutable', { operands: 'same' }),
 };

@@ -16,6 +16,10 @@ const YARN_FLAGS =
   '-s --silent --offline --non-interactive --no-progress --ignore-engines --json --verbose -v --version';
 const BUN_FLAGS = '--silent -v --version --bun -b';
 
+/** What pnpm hands to npm where it does not know it. */
+const NPM_VERBS =
+  'access add-user adduser bugs deprecate dist-tag docs edit explore find home hook info issues org owner ping prefix profile pkg repo s se search set-script show star stars stage team token trust undeprecate unpublish unstar v view';
+
 /** The words behind it go on to the script, flags and all. */
 const HANDS_ON = { operands: 'rest*', passesAll: true } as const;
 
@@ -31,8 +35,9 @@ function install(flags: string): Row {
   return { flags: `${INSTALL} ${flags}`, operands: 'name*', needs: 'package', markers: PACKAGE, wideWith: WIDE };
 }
 
-function look(flags: string, operands = 'name*'): Row {
-  return { flags, operands, needs: 'read', markers: PACKAGE, wideWith: WIDE };
+/** `package`: it asks the registry that the project names, or runs what the project names for its manager. */
+function look(needs: 'read' | 'package', flags: string, operands = 'name*'): Row {
+  return { flags, operands, needs, markers: PACKAGE, wideWith: WIDE };
 }
 
 const LOOK_FLAGS = '-alP --long --all --depth:num --prod --dev --parseable --omit:text --audit-level:text --json';
@@ -44,6 +49,7 @@ export const NODE_ROWS: Table = {
   node: {
     flags: `${NODE_TEST_FLAGS} -vh --version --help --experimental-default-type:text --stack-trace-limit:num --trace-uncaught --trace-deprecation --unhandled-rejections:text -c --check`,
     operands: 'execute rest*',
+    refuses: 'inspect debug',
     becomes: { '--test': 'node --test', '--check': 'node --check', '-c': 'node --check' },
   },
   'node --test': {
@@ -78,24 +84,25 @@ export const NODE_ROWS: Table = {
     markers: PACKAGE,
     wideWith: WIDE,
   },
-  'npm ls': look(`${NPM_FLAGS} ${LOOK_FLAGS}`),
-  'npm list': look(`${NPM_FLAGS} ${LOOK_FLAGS}`),
-  'npm outdated': look(`${NPM_FLAGS} ${LOOK_FLAGS}`),
-  'npm why': look(NPM_FLAGS),
-  'npm explain': look(NPM_FLAGS),
-  'npm view': look(NPM_FLAGS),
-  'npm info': look(NPM_FLAGS),
-  'npm audit': look(`${NPM_FLAGS} ${LOOK_FLAGS}`, ''),
-  'npm root': look(NPM_FLAGS, ''),
+  'npm ls': look('read', `${NPM_FLAGS} ${LOOK_FLAGS}`),
+  'npm list': look('read', `${NPM_FLAGS} ${LOOK_FLAGS}`),
+  'npm outdated': look('package', `${NPM_FLAGS} ${LOOK_FLAGS}`),
+  'npm why': look('read', NPM_FLAGS),
+  'npm explain': look('read', NPM_FLAGS),
+  'npm view': look('package', NPM_FLAGS),
+  'npm info': look('package', NPM_FLAGS),
+  'npm audit': look('package', `${NPM_FLAGS} ${LOOK_FLAGS}`, 'fix'),
+  'npm root': look('read', NPM_FLAGS, ''),
   'npm exec': { flags: '-y --yes --no --silent -s', runs: 'node' },
-  npx: { flags: '-yq --yes --no --no-install --quiet --prefer-offline', runs: 'node' },
+  npx: { flags: '-yqv --version --yes --no --no-install --quiet --prefer-offline', runs: 'node' },
 
   pnpm: {
     flags: `${PNPM_FLAGS} -v --version`,
     verbs: true,
     verbIsScript: 'node',
-    ownVerbs:
-      'config c set get env link ln unlink import store server patch patch-commit patch-remove deploy create init setup self-update approve-builds rebuild fetch cache doctor bin root licenses sbom whoami login logout publish prune dedupe cat-file find-hash',
+    ownVerbs: `config c set get env link ln unlink import store server patch patch-commit patch-remove deploy create init setup self-update approve-builds rebuild rb fetch cache doctor bin root licenses sbom whoami login logout publish prune cat-file find-hash recursive multi m runtime help ${NPM_VERBS}`,
+    fallsThroughUnless: '-r --recursive -F --filter',
+    needs: 'package',
     wideWith: WIDE,
     markers: PACKAGE,
   },
@@ -111,11 +118,11 @@ export const NODE_ROWS: Table = {
   'pnpm update': install(PNPM_FLAGS),
   'pnpm up': install(PNPM_FLAGS),
   'pnpm pack': { flags: '--json --pack-destination:write', needs: 'package', markers: PACKAGE },
-  'pnpm ls': look(`${PNPM_FLAGS} ${LOOK_FLAGS}`),
-  'pnpm list': look(`${PNPM_FLAGS} ${LOOK_FLAGS}`),
-  'pnpm outdated': look(`${PNPM_FLAGS} ${LOOK_FLAGS}`),
-  'pnpm why': look(PNPM_FLAGS),
-  'pnpm audit': look(`${PNPM_FLAGS} ${LOOK_FLAGS}`, ''),
+  'pnpm ls': look('package', `${PNPM_FLAGS} ${LOOK_FLAGS}`),
+  'pnpm list': look('package', `${PNPM_FLAGS} ${LOOK_FLAGS}`),
+  'pnpm outdated': look('package', `${PNPM_FLAGS} ${LOOK_FLAGS}`),
+  'pnpm why': look('package', PNPM_FLAGS),
+  'pnpm audit': look('package', `${PNPM_FLAGS} ${LOOK_FLAGS}`, ''),
   'pnpm exec': { flags: PNPM_FLAGS, runs: 'node', wideWith: WIDE },
   'pnpm dlx': { flags: '-s --silent', runs: 'node' },
   pnpx: { flags: '-s --silent', runs: 'node' },
@@ -135,7 +142,7 @@ export const NODE_ROWS: Table = {
   'yarn start': { ...test(YARN_FLAGS), needs: 'package' },
   'yarn workspace': { operands: 'name rest*', verbs: true, verbsOf: 'yarn', verbIsScript: 'node', needs: 'package' },
   'yarn workspaces': { verbs: true },
-  'yarn workspaces list': { flags: '--json -v', needs: 'read', markers: PACKAGE },
+  'yarn workspaces list': { flags: '--json -v', needs: 'package', markers: PACKAGE },
   'yarn workspaces run': { verbs: true, verbsOf: 'yarn', verbIsScript: 'node' },
   'yarn workspaces foreach': {
     flags:
@@ -150,11 +157,11 @@ export const NODE_ROWS: Table = {
   'yarn up': install(YARN_FLAGS),
   'yarn upgrade': install(YARN_FLAGS),
   'yarn pack': { flags: '-n --dry-run --json', needs: 'package', markers: PACKAGE },
-  'yarn list': look(`${YARN_FLAGS} --depth:num --pattern:text`),
-  'yarn why': look(YARN_FLAGS),
-  'yarn info': look(YARN_FLAGS),
-  'yarn outdated': look(YARN_FLAGS),
-  'yarn audit': look(YARN_FLAGS, ''),
+  'yarn list': look('package', `${YARN_FLAGS} --depth:num --pattern:text`),
+  'yarn why': look('package', YARN_FLAGS),
+  'yarn info': look('package', YARN_FLAGS),
+  'yarn outdated': look('package', YARN_FLAGS),
+  'yarn audit': look('package', YARN_FLAGS, ''),
   'yarn exec': { flags: '-s --silent', runs: 'node' },
   'yarn dlx': { flags: '-q --quiet', runs: 'node' },
 
@@ -164,6 +171,9 @@ export const NODE_ROWS: Table = {
     verbIsScript: 'node',
     ownVerbs:
       'publish link unlink pm upgrade create init x patch patch-commit repl exec deploy discord completions getcompletes feedback info',
+    fallsThroughUnless: '',
+    runsFiles: true,
+    needs: 'package',
     markers: PACKAGE,
   },
   'bun test': {
@@ -173,14 +183,14 @@ export const NODE_ROWS: Table = {
     needs: 'test',
     markers: PACKAGE,
   },
-  'bun run': { ...script(BUN_FLAGS), operands: 'script rest*' },
+  'bun run': { ...script(BUN_FLAGS), operands: 'script rest*', fallsThroughUnless: '', runsFiles: true },
   'bun install': install(BUN_FLAGS),
   'bun i': install(BUN_FLAGS),
   'bun add': install(`${BUN_FLAGS} -d`),
   'bun remove': install(BUN_FLAGS),
   'bun update': install(BUN_FLAGS),
-  'bun outdated': look(''),
-  'bun why': look(''),
+  'bun outdated': look('package', ''),
+  'bun why': look('package', ''),
   'bun build': {
     flags:
       '--outdir:write --outfile:write --minify --sourcemap? --target:name --format:name --splitting --external:text --watch --production',

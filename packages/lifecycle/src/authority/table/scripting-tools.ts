@@ -14,7 +14,7 @@ export const PYTHON_TOOL_ROWS: Table = {
   pytest: tool(
     'test',
     PYTHON,
-    '-vqxsl -k:text -m:text -n:text -r:text -p:name --maxfail:num --lf --last-failed --ff --failed-first --nf --sw --stepwise --tb:name --verbose --quiet --exitfirst --co --collect-only --durations:num --durations-min:num --no-header --no-summary --disable-warnings --strict-markers --strict-config --markers --fixtures --setup-show --cov?same --cov-report:name --cov-fail-under:num --cov-branch --no-cov --cov-append --junitxml:write --junit-xml:write -W:text --cache-clear --color:name --capture:name --showlocals --runxfail --ignore:text --deselect:text --import-mode:name --asyncio-mode:name --reruns:num --timeout:num --dist:name --numprocesses:text --randomly-seed:text --random-order --snapshot-update --benchmark-only --benchmark-skip --doctest-modules -c:same --config-file:same',
+    '-vqxsl -k:text -m:text -n:text -r:text -p:name --maxfail:num --lf --last-failed --ff --failed-first --nf --sw --stepwise --tb:name --verbose --quiet --exitfirst --co --collect-only --durations:num --durations-min:num --no-header --no-summary --disable-warnings --strict-markers --strict-config --markers --fixtures --setup-show --cov?same --cov-report:passed --cov-fail-under:num --cov-branch --no-cov --cov-append --junitxml:write --junit-xml:write -W:text --cache-clear --color:name --capture:name --showlocals --runxfail --ignore:text --deselect:text --import-mode:name --asyncio-mode:name --reruns:num --timeout:num --dist:name --numprocesses:text --randomly-seed:text --random-order --snapshot-update --benchmark-only --benchmark-skip --doctest-modules -c:same --config-file:same',
   ),
   unittest: tool(
     'test',
@@ -26,6 +26,7 @@ export const PYTHON_TOOL_ROWS: Table = {
   tox: tool('test', PYTHON, '-e:text -p:text -q -v -r --recreate --parallel:text', {
     operands: 'name*',
     passesOn: true,
+    refuses: 'exec e legacy le',
   }),
   nox: tool('test', PYTHON, '-s,--session:text -r -R -l --list --reuse-existing-virtualenvs', {
     operands: 'name*',
@@ -101,7 +102,7 @@ export const PYTHON_TOOL_ROWS: Table = {
   'pre-commit': tool('test', PYTHON, '-a --all-files -v --verbose --show-diff-on-failure', { operands: 'run name' }),
   py_compile: tool('package', PYTHON, '', { operands: 'same*' }),
   compileall: tool('package', PYTHON, '-q -f'),
-  json: { operands: 'tool read' },
+  json: { operands: 'tool read', needs: 'execute' },
   'json.tool': { flags: '--indent:num --sort-keys --compact --json-lines --no-ensure-ascii', operands: 'read write' },
   build: tool('package', PYTHON, '-w -s -n --wheel --sdist --no-isolation -o,--outdir:write'),
   venv: { operands: 'write', flags: '--clear --upgrade --system-site-packages' },
@@ -158,7 +159,7 @@ export const PHP_TOOL_ROWS: Table = {
     '-c,--configuration:same -l,--level:text --memory-limit:text --no-progress --error-format:name -v --debug -n',
   ),
   psalm: tool('test', PHP, '-c,--config:same --no-cache --show-info:name --stats --threads:num --no-progress'),
-  phpcs: tool('test', PHP, '-n -p -q -s --standard:text --colors --extensions:text --report:name'),
+  phpcs: tool('test', PHP, '-n -p -q -s --standard:passed --colors --extensions:text --report:name'),
   'php-cs-fixer': tool('test', PHP, '--dry-run --diff --config:same -v --allow-risky:name', {
     writesUnless: '--dry-run',
   }),

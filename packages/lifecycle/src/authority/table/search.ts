@@ -11,7 +11,7 @@ export const SEARCH_ROWS: Table = {
     numeric: true,
     replacesFirst: '-e -f',
     idle: 'read',
-    idleWith: '-r --recursive',
+    idleWith: '-r --recursive -d --directories',
   },
   egrep: {
     flags: GREP_FLAGS,
@@ -19,7 +19,7 @@ export const SEARCH_ROWS: Table = {
     numeric: true,
     replacesFirst: '-e -f',
     idle: 'read',
-    idleWith: '-r --recursive',
+    idleWith: '-r --recursive -d --directories',
   },
   fgrep: {
     flags: GREP_FLAGS,
@@ -27,7 +27,7 @@ export const SEARCH_ROWS: Table = {
     numeric: true,
     replacesFirst: '-e -f',
     idle: 'read',
-    idleWith: '-r --recursive',
+    idleWith: '-r --recursive -d --directories',
   },
   rg: {
     flags:
