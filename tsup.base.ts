@@ -67,7 +67,7 @@ function dataAsText(filter: RegExp): EsbuildPlugin {
  * Compiling code that a call never reaches is most of what reading a command costs, so the bundle beside a hook leaves out what only some
  * lines need: each of these modules is a bundle of its own, and its functions load it when they are first called. Other exports must be data.
  */
-function onDemand(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
+export function onDemand(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
   return {
     name: 'on-demand',
     setup(build) {

@@ -1,7 +1,9 @@
-import { markOf } from './brand.js';
-import { routerSettings } from './configuration.js';
+import { BRAND, markOf } from './brand.js';
+import { type RouterSettings, routerSettings } from './configuration.js';
+import { isConfigured } from './configured.js';
 import { capabilitiesOf } from './gate.js';
 import { guidanceFor } from './guidance.js';
+import { ROUTES } from './route-table.js';
 import { Router } from './selection.js';
 
 /** What surrounds a prompt. */
@@ -22,9 +24,11 @@ export interface Activation {
   readonly mark: string;
 }
 
+const SHIPPED: Pick<RouterSettings, 'routes' | 'probe' | 'brand'> = { routes: ROUTES, probe: true, brand: BRAND };
+
 /** The activation that `prompt` asks for; undefined where it asks for none (R-01, R-41). Nothing of the prompt is in it (S-01). */
 export function activate(prompt: string, host: RouterHost): Activation | undefined {
-  const { routes, probe, brand } = routerSettings(host.layers);
+  const { routes, probe, brand } = isConfigured(host.layers) ? routerSettings(host.layers) : SHIPPED;
   const { route, by } = new Router(routes).select(prompt);
   if (route === undefined) return undefined;
   const context = guidanceFor(route, {

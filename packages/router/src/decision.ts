@@ -1,6 +1,7 @@
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { addContext, type Reply, withMessage } from '@litmus-hooks/state-format/reply';
 import type { Activation, RouterHost } from './activation.js';
+import { isConfigured } from './configured.js';
 import { mayHoldPhrase } from './prefilter.js';
 
 /** Reads a prompt; most prompts hold no phrase and never need it. */
@@ -14,8 +15,7 @@ export interface PromptReader {
  */
 export function decide(event: HookEvent, host: RouterHost, reader: () => PromptReader): Reply | undefined {
   if (event.hook_event_name !== 'UserPromptSubmit') return undefined;
-  const configured = host.layers.some(({ router }) => router !== undefined);
-  if (!configured && !mayHoldPhrase(event.prompt)) return undefined;
+  if (!isConfigured(host.layers) && !mayHoldPhrase(event.prompt)) return undefined;
   const activation = reader().activate(event.prompt, host);
   return activation && withMessage(addContext('UserPromptSubmit', activation.context), activation.mark);
 }

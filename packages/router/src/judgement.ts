@@ -62,7 +62,7 @@ function judgeAnywhere({ trigger }: Occurrence, place: Place): Judgement {
   if (english.OPENS_A_QUESTION.test(place.segment) || english.WANTS_AN_EXPLANATION.test(place.clause))
     return mention('the sentence asks about it');
   if (english.isAskedFor(place.clause)) return request('it is asked for');
-  if (trigger.phrase.endsWith(' mode') && /\bin\s*$/i.test(place.clause)) return request('it is asked for');
+  if (trigger.phrase.endsWith(' mode') && /\bin\s*$/.test(place.clause)) return request('it is asked for');
   if (english.LIGHTS_BEFORE.test(place.clause)) return mention('it is an adjective');
   if (english.IS_NAMED.test(place.clause)) return mention('it is named');
   return request('it stands in plain prose');

@@ -33,7 +33,7 @@ const MAX_GAP_CHARS = 100;
 /** What may stand behind the first word of several. */
 const GOES_ON = /[ \t\n,:]/;
 /** After `lit` of a longer phrase there may be a comma or colon and words of politeness. */
-const POLITE_WORD = /(?:please|pls|now|just|let'?s)(?=\s)/iy;
+const POLITE_WORD = /(?:please|pls|now|just|let'?s)(?=\s)/y;
 const MAX_POLITE_WORDS = 2;
 
 interface Entry {
@@ -56,7 +56,7 @@ export class PhraseIndex {
     for (const entries of this.byFirstWord.values())
       entries.sort((a, b) => b.trigger.phrase.length - a.trigger.phrase.length);
     const heads = [...this.byFirstWord.keys()].sort((a, b) => b.length - a.length).map(literal);
-    this.firstWord = new RegExp(`(?:${heads.length === 0 ? '(?!)' : heads.join('|')})(?![A-Za-z0-9_-])`, 'gi');
+    this.firstWord = new RegExp(`(?:${heads.length === 0 ? '(?!)' : heads.join('|')})(?![a-z0-9_-])`, 'g');
   }
 
   private add(route: Route, trigger: Trigger): void {
@@ -71,63 +71,71 @@ export class PhraseIndex {
 
   /** The phrases that stand in `prose` as words of their own (R-06), in order: the first ones and those near the end. */
   find(prose: string): Occurrence[] {
-    const found = this.findFrom(prose, 0, MAX_OCCURRENCES);
-    if (found.length < MAX_OCCURRENCES) return found;
-    const last = found.at(-1)?.end ?? 0;
-    return [...found, ...this.findFrom(prose, Math.max(last, prose.length - TAIL_CHARS), MAX_OCCURRENCES)];
+    // In lower case once for all: a pattern that ignores case asks Unicode's tables for each letter of it. The one sign that would get longer is put by.
+    const folded = prose.replaceAll('\u0130', 'I').toLowerCase();
+    const found = this.findFrom(folded, 0, MAX_OCCURRENCES);
+    if (found.length === MAX_OCCURRENCES) {
+      const last = found.at(-1)?.end ?? 0;
+      found.push(...this.findFrom(folded, Math.max(last, prose.length - TAIL_CHARS), MAX_OCCURRENCES));
+    }
+    return found.map((standing) => ({
+      ...standing,
+      capital: /^[A-Z][a-z]/.test(prose.slice(standing.start, standing.end)),
+    }));
   }
 
-  private findFrom(prose: string, from: number, atMost: number): Occurrence[] {
-    const found: Occurrence[] = [];
+  private findFrom(folded: string, from: number, atMost: number): Standing[] {
+    const found: Standing[] = [];
     this.firstWord.lastIndex = from;
     while (found.length < atMost) {
-      const match = this.firstWord.exec(prose);
+      const match = this.firstWord.exec(folded);
       if (match === null) return found;
-      const occurrence = edgeBefore(prose, match.index) ? this.longestAt(prose, match.index, match[0]) : undefined;
-      if (occurrence === undefined) continue;
-      found.push(occurrence);
-      this.firstWord.lastIndex = occurrence.end;
+      const standing = edgeBefore(folded, match.index) ? this.longestAt(folded, match.index, match[0]) : undefined;
+      if (standing === undefined) continue;
+      found.push(standing);
+      this.firstWord.lastIndex = standing.end;
     }
     return found;
   }
 
-  private longestAt(prose: string, start: number, head: string): Occurrence | undefined {
-    const alone = !GOES_ON.test(prose[start + head.length] ?? '');
-    for (const { route, trigger, words, polite } of this.byFirstWord.get(head.toLowerCase()) ?? []) {
+  private longestAt(folded: string, start: number, head: string): Standing | undefined {
+    const alone = !GOES_ON.test(folded[start + head.length] ?? '');
+    for (const { route, trigger, words, polite } of this.byFirstWord.get(head) ?? []) {
       if (alone && words.length > 0) continue;
-      const end = endOfWords(prose, start + head.length, words, polite);
-      const attached = end === undefined ? undefined : edgeBehind(prose, end);
-      if (end !== undefined && attached !== undefined)
-        return { route, trigger, start, end, attached, capital: /^[A-Z][a-z]/.test(head) };
+      const end = endOfWords(folded, start + head.length, words, polite);
+      const attached = end === undefined ? undefined : edgeBehind(folded, end);
+      if (end !== undefined && attached !== undefined) return { route, trigger, start, end, attached };
     }
     return undefined;
   }
 }
 
+type Standing = Omit<Occurrence, 'capital'>;
+
 /** Where the words end that follow each other from `from` on; undefined where they do not. */
-function endOfWords(prose: string, from: number, words: readonly string[], polite: boolean): number | undefined {
+function endOfWords(folded: string, from: number, words: readonly string[], polite: boolean): number | undefined {
   let at = from;
   for (const [index, word] of words.entries()) {
     const first = index === 0 && polite;
-    if (first && (prose[at] === ',' || prose[at] === ':')) at += 1;
-    let next = endOfGap(prose, at);
+    if (first && (folded[at] === ',' || folded[at] === ':')) at += 1;
+    let next = endOfGap(folded, at);
     for (let skipped = 0; first && skipped < MAX_POLITE_WORDS && next !== undefined; skipped += 1) {
       POLITE_WORD.lastIndex = next;
-      if (!POLITE_WORD.test(prose)) break;
-      next = endOfGap(prose, POLITE_WORD.lastIndex);
+      if (!POLITE_WORD.test(folded)) break;
+      next = endOfGap(folded, POLITE_WORD.lastIndex);
     }
-    if (next === undefined || prose.slice(next, next + word.length).toLowerCase() !== word) return undefined;
+    if (next === undefined || !folded.startsWith(word, next)) return undefined;
     at = next + word.length;
   }
   return at;
 }
 
-function endOfGap(prose: string, from: number): number | undefined {
+function endOfGap(folded: string, from: number): number | undefined {
   let at = from;
   let lineEnds = 0;
   for (; at - from < MAX_GAP_CHARS; at += 1) {
-    if (prose[at] === '\n') lineEnds += 1;
-    else if (prose[at] !== ' ' && prose[at] !== '\t') break;
+    if (folded[at] === '\n') lineEnds += 1;
+    else if (folded[at] !== ' ' && folded[at] !== '\t') break;
   }
   return at > from && lineEnds <= 1 ? at : undefined;
 }

@@ -4,17 +4,20 @@ import { MASK_SIGN } from './masked-span.js';
 /** As much of a sentence as is looked at on either side. */
 const WINDOW_CHARS = 200;
 const POLITE_LEAD =
-  /^\s*(?:(?:please|pls|hey|hi|hello|ok|okay|alright|so|now|well|yes|yep|yeah|sure|great|thanks|thank you|claude|cool|good|then|also|next|finally|just|let['’]?s|(?:can|could|would|will) you|좋아|자|이제|그럼|응|네|다음|먼저|혹시)[,.!:]*\s+)*$/i;
+  /^\s*(?:(?:please|pls|hey|hi|hello|ok|okay|alright|so|now|well|yes|yep|yeah|sure|great|thanks|thank you|claude|cool|good|then|also|next|finally|just|let['’]?s|(?:can|could|would|will) you|좋아|자|이제|그럼|응|네|다음|먼저|혹시)[,.!:]*\s+)*$/;
 /** Signs alone, spelt as what is no letter: Unicode's own classes take a millisecond to load. */
 const POLITE_TAIL =
-  /^[^\w\u00c0-\u024f\u0370-\u1fff\u3040-\u318f\u3400-\u9fff\uac00-\ud7a3]*(?:(?:please|pls|plz|thanks|thank you|thx|now|좀|제발|해\s?(?:줘|줘요|주세요|주십시오|주라|줄래|줄래요|봐|봐줘)|부탁(?:해|해요|합니다|드려요|드립니다)?|하자|진행해\s?(?:줘|주세요)?|돌려\s?(?:줘|주세요)|ㄱㄱ)[^\w\u00c0-\u024f\u0370-\u1fff\u3040-\u318f\u3400-\u9fff\uac00-\ud7a3]*)*$/i;
+  /^[^\w\u00c0-\u024f\u0370-\u1fff\u3040-\u318f\u3400-\u9fff\uac00-\ud7a3]*(?:(?:please|pls|plz|thanks|thank you|thx|now|좀|제발|해\s?(?:줘|줘요|주세요|주십시오|주라|줄래|줄래요|봐|봐줘)|부탁(?:해|해요|합니다|드려요|드립니다)?|하자|진행해\s?(?:줘|주세요)?|돌려\s?(?:줘|주세요)|ㄱㄱ)[^\w\u00c0-\u024f\u0370-\u1fff\u3040-\u318f\u3400-\u9fff\uac00-\ud7a3]*)*$/;
 const SENTENCE_END = /[.!?…。！？]+(?=\s|$)|\n/g;
 /** A part of a sentence that stands for itself begins after these. */
-const SEGMENT_START = /[,;:()—–•|]\s*|\s-\s+|(?:^|\s)(?:then|so|please|pls|and then)\s+/gi;
+const SEGMENT_START = /[,;:()—–•|]\s*|\s-\s+|(?:^|\s)(?:then|so|please|pls|and then)\s+/g;
 /** A clause of its own begins after these too. */
-const CLAUSE_START = /[,;:()—–•|]\s*|\s-\s+|(?:^|\s)(?:then|so|please|pls|and then|and|or|but)\s+/gi;
+const CLAUSE_START = /[,;:()—–•|]\s*|\s-\s+|(?:^|\s)(?:then|so|please|pls|and then|and|or|but)\s+/g;
 
-/** Where an occurrence stands: it begins the prompt, begins a sentence or clause, ends the prompt, or is in the middle of something. */
+/**
+ * Where an occurrence stands: it begins the prompt, begins a sentence or clause, ends the prompt, or is in the middle of something. Its words are in
+ * lower case.
+ */
 export class Place {
   private readonly before: string;
   private readonly behind: string;
@@ -28,8 +31,8 @@ export class Place {
 
   /** `end` is where the phrase and what is attached to it end. What is asked of a place is read when it is first asked for. */
   constructor(prose: string, start: number, end: number) {
-    this.before = prose.slice(Math.max(0, start - WINDOW_CHARS), start);
-    this.behind = prose.slice(end, end + WINDOW_CHARS);
+    this.before = prose.slice(Math.max(0, start - WINDOW_CHARS), start).toLowerCase();
+    this.behind = prose.slice(end, end + WINDOW_CHARS).toLowerCase();
     this.wholeBefore = start <= WINDOW_CHARS;
     this.wholeBehind = prose.length - end <= WINDOW_CHARS;
   }

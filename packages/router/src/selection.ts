@@ -24,7 +24,7 @@ export interface Selection {
 
 /** A prompt that begins with a slash command is the host's; a path is none. */
 const SLASH_COMMAND = /^\s*\/[A-Za-z][\w:.-]*(?:\s|$)/;
-const POLITE_OPENING = /^\s*(?:(?:please|pls|ok|okay|so|now|can you|could you)[,.!:]*\s+)*([a-z]+)\b/i;
+const POLITE_OPENING = /^\s*(?:(?:please|pls|ok|okay|so|now|can you|could you)[,.!:]*\s+)*([a-z]+)\b/;
 
 /** A table of routes, ready to judge prompts. */
 export class Router {
@@ -81,7 +81,7 @@ export class Router {
         !before.judgement.request &&
         occurrence.route.id !== GENERAL_ROUTE &&
         gap.length < MAX_GAP_CHARS &&
-        JOINS.test(gap)
+        JOINS.test(gap.toLowerCase())
           ? before.judgement
           : judge(occurrence, prose);
       findings.push({ ...occurrence, judgement });
@@ -92,7 +92,7 @@ export class Router {
   /** `Plan the migration, lit`: the verb that opens the prompt says which (R-10). */
   private verbRoute(by: Finding, prose: string): Route {
     if (by.judgement.leads || by.trigger.at !== 'edge') return by.route;
-    const verb = POLITE_OPENING.exec(prose.slice(0, MAX_GAP_CHARS * 4))?.[1]?.toLowerCase() ?? '';
+    const verb = POLITE_OPENING.exec(prose.slice(0, MAX_GAP_CHARS * 4).toLowerCase())?.[1] ?? '';
     if (!OPENING_VERBS.has(verb)) return by.route;
     return this.routes.find(({ triggers }) => triggers.some(({ phrase }) => phrase === `lit ${verb}`)) ?? by.route;
   }
