@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const configFileAnswer = z.strictObject({
+const configFileAnswer = z.strictObject({
   owner: z.enum(['user', 'project']),
   file: z.string(),
   status: z.enum(['missing', 'read', 'refused']),

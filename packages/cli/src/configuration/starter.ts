@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.js';
 import { makeProjectFolder } from '../run/project-folder.js';
 import { configurationSchema } from './schema.js';
 
-export const SCHEMA_FILE = 'config.schema.json';
+const SCHEMA_FILE = 'config.schema.json';
 /** The lists that most projects fill first, empty: nothing changes until a person puts something in. */
 const STARTER = { $schema: `./${SCHEMA_FILE}`, hooks: {}, evidence: [], claims: [] };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { errorCode } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
-import type { ShownSituation } from '../statusline/main.js';
+import type { showSituation } from '../statusline/main.js';
 import type { Answer, Verb } from '../verb.js';
 
 const options = {
@@ -12,7 +12,7 @@ const options = {
 const BUNDLE_FILE = 'litmus-statusline.cjs';
 
 interface StatuslineBundle {
-  showSituation(cwd: string, env: Readonly<Record<string, string | undefined>>): ShownSituation;
+  readonly showSituation: typeof showSituation;
 }
 
 function load(file: string): StatuslineBundle {

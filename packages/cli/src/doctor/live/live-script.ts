@@ -23,7 +23,7 @@ export const MARK_TEXT = 'litmus doctor';
 /** JSON, as what a hook reads as state must be. */
 const MARKED_CONTENT = `${JSON.stringify({ about: MARK_TEXT })}\n`;
 /** Refused while the run is halted, and a stand-in where it is not. */
-export const DEPLOY_COMMAND = 'wrangler deploy';
+const DEPLOY_COMMAND = 'wrangler deploy';
 
 function use(tool: string, input: Record<string, unknown>): Use {
   return { use: tool, input };
@@ -37,7 +37,7 @@ function bash(command: string): Use {
  * A path that the pattern of a rule such as `Write(docs/*.md)` matches. A bare name matches at any depth, and is taken in a folder where no hook
  * writes: the host refuses to change a file that changed since it was read.
  */
-export function pathFor(pattern: string): string {
+function pathFor(pattern: string): string {
   const place = pattern.includes('/') ? pattern.replace(/^\//, '') : `inner/${pattern}`;
   return place.replaceAll('**/', '').replaceAll('**', 'check.md').replaceAll('*', 'check').replaceAll('?', 'x');
 }
