@@ -29,6 +29,7 @@ import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
 import { mcp } from './mcp.js';
 import { permissions } from './permissions.js';
+import { permissions } from './permissions.js';
 import { planCheck } from './plan-check.js';
 import { planList } from './plan-list.js';
 import { planNew } from './plan-new.js';
@@ -101,6 +102,7 @@ export const VERBS: readonly Verb[] = [
   configCheck,
   configInit,
   configSchema,
+  permissions,
   permissions,
   doctor,
   update,
