@@ -29,7 +29,6 @@ import { ledgerShow } from './ledger-show.js';
 import { ledgerVerify } from './ledger-verify.js';
 import { mcp } from './mcp.js';
 import { permissions } from './permissions.js';
-import { permissions } from './permissions.js';
 import { planCheck } from './plan-check.js';
 import { planList } from './plan-list.js';
 import { planNew } from './plan-new.js';
@@ -102,7 +101,6 @@ export const VERBS: readonly Verb[] = [
   configCheck,
   configInit,
   configSchema,
-  permissions,
   permissions,
   doctor,
   update,
