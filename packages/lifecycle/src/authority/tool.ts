@@ -8,14 +8,25 @@ type ToolKind =
   | { readonly action: Action; readonly field: string; readonly orHere?: true; readonly pattern?: string }
   /** It changes nothing on this machine, or what it starts is judged call by call. */
   | 'unconcerned'
-  /** No grant speaks of what it does. */
-  | { readonly refused: string; readonly instead?: string };
+  /** No grant speaks of what it does; with `field`, where that is `value`, and else it is unconcerned. */
+  | { readonly refused: string; readonly instead?: string; readonly field?: string; readonly value?: string };
 
 const HOST_CONFIGURATION: ToolKind = {
   refused: 'it changes the configuration of the host, which no grant covers',
   instead: 'leave it to a person',
 };
 const SCHEDULE: ToolKind = { refused: 'it has something run later, beyond the approved work', instead: 'do it now' };
+
+const REMOTE_AGENT: ToolKind = {
+  field: 'isolation',
+  value: 'remote',
+  refused: 'what an agent on another machine does is not judged',
+  instead: 'start it without `isolation`, or in a worktree',
+};
+const SENDS: ToolKind = {
+  refused: 'it sends something away or changes what lies elsewhere, which no grant covers',
+  instead: 'leave it to a person',
+};
 
 /** One row a tool (F-16). A tool without a row is refused: nothing is known of what it does. */
 const TOOLS: Readonly<Record<string, ToolKind>> = {
@@ -29,9 +40,9 @@ const TOOLS: Readonly<Record<string, ToolKind>> = {
   Edit: { action: 'write', field: 'file_path' },
   MultiEdit: { action: 'write', field: 'file_path' },
   NotebookEdit: { action: 'write', field: 'notebook_path' },
-  // What a subagent or a skill does arrives as calls of its own.
-  Agent: 'unconcerned',
-  Task: 'unconcerned',
+  // What a subagent or a skill does arrives as calls of its own, unless it works on another machine.
+  Agent: REMOTE_AGENT,
+  Task: REMOTE_AGENT,
   Skill: 'unconcerned',
   SlashCommand: 'unconcerned',
   Workflow: 'unconcerned',
@@ -46,7 +57,15 @@ const TOOLS: Readonly<Record<string, ToolKind>> = {
   KillBash: 'unconcerned',
   KillShell: 'unconcerned',
   ListMcpResourcesTool: 'unconcerned',
+  ListPeers: 'unconcerned',
+  ProposeGoal: 'unconcerned',
+  ProposeSkills: 'unconcerned',
+  PushNotification: 'unconcerned',
+  ReadMcpResourceDirTool: 'unconcerned',
   ReadMcpResourceTool: 'unconcerned',
+  ReadNotifications: 'unconcerned',
+  RefreshMcpTools: 'unconcerned',
+  ReportFindings: 'unconcerned',
   SendMessage: 'unconcerned',
   SendUserMessage: 'unconcerned',
   Sleep: 'unconcerned',
@@ -60,9 +79,22 @@ const TOOLS: Readonly<Record<string, ToolKind>> = {
   TodoRead: 'unconcerned',
   TodoWrite: 'unconcerned',
   ToolSearch: 'unconcerned',
+  WaitForMcpServers: 'unconcerned',
   // A worktree is the host's own, and what happens in it is judged.
   EnterWorktree: 'unconcerned',
-  ExitWorktree: { refused: 'it may remove a worktree with all that is in it', instead: 'leave it to a person' },
+  ExitWorktree: {
+    field: 'action',
+    value: 'remove',
+    refused: 'it removes a worktree with all that is in it',
+    instead: 'keep it, and leave its removal to a person',
+  },
+  Artifact: SENDS,
+  ClaudeDesign: SENDS,
+  Projects: SENDS,
+  SendFeedback: SENDS,
+  SendUserFile: SENDS,
+  SubscribePR: SENDS,
+  SuggestBackgroundPR: SENDS,
   Config: HOST_CONFIGURATION,
   UpdateConfig: HOST_CONFIGURATION,
   CronCreate: SCHEDULE,
@@ -76,7 +108,7 @@ const TOOLS: Readonly<Record<string, ToolKind>> = {
 };
 
 /** What an MCP server does with a call cannot be known; the plugin's own answers questions. */
-const OWN_SERVER = /^mcp__(?:plugin_litmus_)?litmus[\w-]*__/;
+const OWN_SERVER = /^mcp__(?:plugin_litmus(?:-knowledge)?_)?litmus__/;
 const MCP: ToolKind = {
   refused: 'what the MCP server does with the call cannot be known, and no grant speaks of it',
   instead: 'use the file tools or Bash, or leave it to a person',
@@ -98,8 +130,13 @@ export function judgeTool(
   if (kind === 'unconcerned') return { verdict: 'unconcerned' };
   if (kind === undefined) return { verdict: 'refused', reason: `what the tool ${shown(tool)} does is not known` };
   if ('refused' in kind) {
-    const { refused, ...way } = kind;
-    return { verdict: 'refused', reason: `${shown(tool)} is refused: ${refused}`, ...way };
+    const { refused, instead, field, value } = kind;
+    if (field !== undefined && input[field] !== value) return { verdict: 'unconcerned' };
+    return {
+      verdict: 'refused',
+      reason: `${shown(tool)} is refused: ${refused}`,
+      ...(instead !== undefined && { instead }),
+    };
   }
   return judgementOf(context, (needs, cwd) => {
     const { [kind.field]: written = kind.orHere ? cwd : undefined } = input;

@@ -88,6 +88,17 @@ describe('tools of the host', () => {
     ['toString', {}],
     ['__proto__', {}],
     ['ExitWorktree', { action: 'remove' }],
+    ['Agent', { isolation: 'remote' }],
+    ['Task', { isolation: 'remote' }],
+    ['Artifact', { file_path: inside('README.md') }],
+    ['Projects', { method: 'project_write', local_path: inside('README.md') }],
+    ['SendFeedback', { title: 'x' }],
+    ['mcp__litmus-other__run', {}],
+    ['mcp__litmus_other__run', {}],
+    ['mcp__plugin_litmus_litmusx__run', {}],
+    ['Write', { file_path: inside('nested/repo/.litmus/boulder.json') }],
+    ['Write', { file_path: inside('packages/a/.litmus/boulder.json') }],
+    ['Write', { file_path: inside('.mcp.j\u017fon') }],
   ])('F-23, F-24 %s %j is refused', (tool, input) => {
     expect(judge(tool, input, { grants: project.broad.map(({ action }) => ({ action, root: '/' })) }).verdict).toBe(
       'refused',
@@ -105,6 +116,16 @@ describe('tools of the host', () => {
     'mcp__plugin_litmus_litmus__query',
   ])('F-16 %s concerns no grant', (tool) => {
     expect(judge(tool, {}, { grants: [] }).verdict).toBe('unconcerned');
+  });
+
+  it.each([
+    ['Agent', { isolation: 'worktree' }],
+    ['ExitWorktree', { action: 'keep' }],
+    ['ReportFindings', { findings: [] }],
+    ['mcp__plugin_litmus-knowledge_litmus__knowledge_query', { query: 'x' }],
+    ['mcp__litmus__knowledge_query', { query: 'x' }],
+  ])('F-16 %s %j concerns no grant', (tool, input) => {
+    expect(judge(tool, input, { grants: [] }).verdict).toBe('unconcerned');
   });
 
   it('F-46, 7 a project whose root is a link keeps working', () => {
