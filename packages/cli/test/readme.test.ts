@@ -25,6 +25,8 @@ describe('the examples of the README', () => {
     ['The status line', 1],
     ['Configuration', 4],
     ['Completions', 3],
+    ['A separate worker', 1],
+    ['Uninstalling', 2],
   ])('below "%s" are written', (heading, number) => {
     expect(examples(heading)).toHaveLength(number);
   });
@@ -56,5 +58,18 @@ describe('the examples of the README', () => {
       const { status, stdout } = await place.litmus(['completion', command]);
       expect({ status, said: stdout.includes('litmus') }).toEqual({ status: 0, said: true });
     }
+  });
+
+  it('R-49 of the separate worker is run and prints what stands below it', async () => {
+    const place = newPlace();
+    const { status, stdout } = await place.litmus(['goal', 'native-worker', '--condition', 'npm test passes']);
+    expect(status).toBe(0);
+    expect(README).toContain(stdout.replace(place.project, '/home/dev/project'));
+    expect(examples('A separate worker')[0]).toBe('litmus goal native-worker --condition "npm test passes"');
+  });
+
+  it('of uninstalling are run', async () => {
+    const place = newPlace();
+    for (const example of examples('Uninstalling')) expect((await place.litmus(words(example))).status).toBe(0);
   });
 });
