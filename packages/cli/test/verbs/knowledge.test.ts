@@ -1,4 +1,4 @@
-import { linkSync, symlinkSync } from 'node:fs';
+import { linkSync, readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { knowledgeChangeAnswer } from '../../src/answers/knowledge-change.js';
 import { knowledgeConfigAnswer } from '../../src/answers/knowledge-config.js';
@@ -39,6 +39,24 @@ describe('litmus knowledge', () => {
     const { stdout } = await place.litmus(['knowledge', 'query', 'gateway']);
     expect(stdout).toBe(`${id} fact, accepted: ${GATEWAY}\n  source: src/gateway.ts:12\n`);
     expect((await place.litmus(['knowledge', 'review'])).stdout).toBe('No claim waits for review.\n');
+  });
+
+  it('R-36 its examples do what its README says', async () => {
+    const readme = readFileSync(new URL('../../../knowledge/README.md', import.meta.url), 'utf8');
+    const [first = '', printed = '', optOut = ''] = [...readme.matchAll(/^```(?:sh|text)\n([\s\S]*?)^```$/gm)].map(
+      ([, block = '']) => block,
+    );
+    const place = newPlace();
+    let last = '';
+    for (const line of `${optOut}${first}`.trim().split('\n')) {
+      if (line.includes(' add ')) await place.litmus(['knowledge', 'config', '--capture', 'on']);
+      const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+      const { status, stdout } = await place.litmus(words.slice(1));
+      expect({ line, status }).toEqual({ line, status: 0 });
+      last = stdout;
+    }
+    expect(last).toBe(printed);
+    expect(place.json('.litmus/config.json')).toEqual({ knowledge: { capture: 'on' } });
   });
 
   it('R-36 says nothing where none matches, and an empty list to a program', async () => {
