@@ -28,14 +28,16 @@ export class PatternIndex {
 
   /** In the order of the table. */
   candidates(text: string): Candidate[] {
-    let found: number[] | undefined;
-    for (let at = 0; at < text.length; at += 1) {
-      const list = this.listOf(text.charCodeAt(at));
-      if (list.length === 0) continue;
-      found ??= [];
-      for (const index of list) if (!found.includes(index) && this.hasAnchors(index, text)) found.push(index);
-    }
-    if (found === undefined) return NONE;
+    const codes = new Set<number>();
+    for (let at = 0; at < text.length; at += 1) codes.add(text.charCodeAt(at));
+    const tried = new Set<number>();
+    const found: number[] = [];
+    for (const code of codes)
+      for (const index of this.listOf(code)) {
+        if (tried.has(index)) continue;
+        tried.add(index);
+        if (this.hasAnchors(index, codes)) found.push(index);
+      }
     return found
       .sort((one, other) => one - other)
       .map((index) => ({ expression: this.expression(index), rule: this.table.patterns[index]?.[0] as number }));
@@ -53,14 +55,14 @@ export class PatternIndex {
     return (this.unless[index] as RegExp).test(text);
   }
 
-  private hasAnchors(index: number, text: string): boolean {
-    for (const anchor of (this.table.patterns[index] as PatternTable['patterns'][number])[2]) {
+  /** Whether each anchor of a pattern has one of the characters. */
+  private hasAnchors(index: number, codes: ReadonlySet<number>): boolean {
+    const [, , anchors] = this.table.patterns[index] as PatternTable['patterns'][number];
+    return anchors.every((anchor) => {
       const members = this.membersOf(anchor);
-      let at = 0;
-      while (at < text.length && !members.has(text.charCodeAt(at))) at += 1;
-      if (at === text.length) return false;
-    }
-    return true;
+      for (const code of codes) if (members.has(code)) return true;
+      return false;
+    });
   }
 
   private listOf(code: number): readonly number[] {

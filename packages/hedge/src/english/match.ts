@@ -5,6 +5,9 @@ import { Signatures } from './signature.js';
 import type { EnglishTable } from './table.js';
 import { tokensOf } from './tokens.js';
 
+/** Places in one sentence where one pattern is tried again after a place that is clean. */
+const MAX_TRIES = 8;
+
 /** Finds the first hedge of an English sentence; offsets within it. */
 export class EnglishMatcher {
   private readonly index: PatternIndex;
@@ -31,13 +34,15 @@ export class EnglishMatcher {
     for (const { rule: index, expression } of this.index.candidates(signatures)) {
       const { rule, generic } = this.index.rule(index);
       expression.lastIndex = 0;
-      for (let found = expression.exec(signatures); found !== null; found = expression.exec(signatures)) {
+      let found = expression.exec(signatures);
+      if (found === null || this.index.isExcepted(index, signatures)) continue;
+      for (let tries = 0; found !== null && tries < MAX_TRIES; tries += 1) {
         const from = found.index;
         const to = from + found[0].length;
-        if (this.index.isExcepted(index, signatures)) break;
         if (!this.isHypothetical(signatures, from, to) && !(generic && this.isOfAKind(signatures, from)))
           return { rule, start: starts[from] as number, end: ends[to - 1] as number };
         expression.lastIndex = from + 1;
+        found = expression.exec(signatures);
       }
     }
     return undefined;

@@ -2,13 +2,13 @@ import type { Lexicon } from './lexicon.js';
 
 /**
  * The notation of English constructions: words and `<classes>`, put together as in a regular expression. `a_b` is a phrase, `_` any word,
- * `~` up to six words of the same clause, `,` `;` `:` themselves, `number`, `ed`, `ing` and `ly` a word of that shape.
+ * `~` up to six words of the same clause, `*` up to four of what stands before it, `,` `;` `:` themselves, `number`, `ed`, `ing` and `ly` a word of that shape.
  */
 
-const TOKEN = /\{\d,\d\}|<([\w.]+)>|[a-z0-9][\w'-]*|_|~|\(\?[!:=]|\(|\s+/g;
+const TOKEN = /\{\d+,\d+\}|<([\w.]+)>|[a-z0-9][\w'-]*|_|~|\*|\(\?[!:=]|\(|\s+/g;
 const WORD = /^[a-z0-9]/;
 const SHAPE: ReadonlySet<string> = new Set(['ed', 'ing', 'ly']);
-const EXPRESSIONS: Readonly<Record<string, string>> = { _: '[^,;:]', '~': '[^,;:]{0,6}?', '(': '(?:' };
+const EXPRESSIONS: Readonly<Record<string, string>> = { _: '[^,;:]', '~': '[^,;:]{0,6}?', '(': '(?:', '*': '{0,4}' };
 
 /** The literal words of a pattern. */
 export function literalsOf(pattern: string): string[] {

@@ -16,7 +16,7 @@ export interface EnglishTable extends PatternTable {
 }
 
 /** What sets a condition, in the words right before a match and in the same clause. */
-const CONDITION = '<cond> (_)*$';
+const CONDITION = '<cond> (_){0,12}$';
 const CONDITION_FIRST = '^ <cond> (_)';
 const RELATIVE = '(<rel> <adv>*|whose (_){0,5})$';
 /** A relative clause goes on with a verb. */

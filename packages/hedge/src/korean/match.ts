@@ -5,6 +5,9 @@ import { CONDITION, HANDED_ON, isAdnominal, isPresent, PAST_END } from './ending
 import { Marker } from './mark.js';
 import type { KoreanTable } from './table.js';
 
+/** Places in one sentence where one pattern is tried again after a place that is clean. */
+const MAX_TRIES = 8;
+
 /** Finds the first hedge of a Korean sentence; offsets within it. */
 export class KoreanMatcher {
   private readonly index: PatternIndex;
@@ -21,8 +24,9 @@ export class KoreanMatcher {
     for (const { rule: index, expression } of this.index.candidates(text)) {
       const { rule, generic } = this.index.rule(index);
       expression.lastIndex = 0;
-      for (let found = expression.exec(text); found !== null; found = expression.exec(text)) {
-        if (this.index.isExcepted(index, text)) break;
+      let found = expression.exec(text);
+      if (found === null || this.index.isExcepted(index, text)) continue;
+      for (let tries = 0; found !== null && tries < MAX_TRIES; tries += 1) {
         const begin = starts[found.index] as number;
         const end = starts[found.index + found[0].length] as number;
         const cue = sentence.slice(begin, end);
@@ -34,6 +38,7 @@ export class KoreanMatcher {
           (generic && isPresent(cue, rest, isPast));
         if (!isClean) return { rule, start: begin + cue.length - cue.trimStart().length, end };
         expression.lastIndex = found.index + 1;
+        found = expression.exec(text);
       }
     }
     return undefined;

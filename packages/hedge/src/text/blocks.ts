@@ -14,12 +14,20 @@ const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const ITEM = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/;
 const QUOTE = /^ {0,3}>[ \t]?/;
 const INDENT = /^(?: {4}|\t)/;
-const TABLE_ROW = /^[ \t]*\|/;
 const TABLE_RULE = /^[ \t|:-]*\|[ \t|:-]*$|^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)+\|?[ \t]*$/;
 const LINK_DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S/;
 const RAW_ELEMENT = /^[ \t]*<(pre|script|style|textarea|svg)\b/i;
 const ALLOWANCE = /<!--\s*litmus-allow\s+hedge\b[^>]{0,200}-->/;
 const MARKERS_DEEP = 8;
+const ITEM_UNITS = '-*+•0123456789';
+const FENCE_UNITS = '`~';
+const UNDERLINE_UNITS = '=-';
+const RULE_UNITS = '*-_';
+
+/** A list item's marker with what stands before it; empty where the line is none. */
+function itemOf(line: string, mark: string): string {
+  return ITEM_UNITS.includes(mark) ? (ITEM.exec(line)?.[0] ?? '') : '';
+}
 
 /** Takes the document's lines one by one; what stands open is in its fields. */
 class BlockReader {
@@ -87,7 +95,7 @@ class BlockReader {
       this.row(line, start);
       return;
     }
-    const item = ITEM.exec(line)?.[0] ?? '';
+    const item = itemOf(line, line.trimStart()[0] as string);
     const content = line.slice(item.length);
     if (isScalar(content)) {
       this.close();
@@ -107,14 +115,17 @@ class BlockReader {
 
   /** Takes a line that its first marks make something else than prose; whether it is one. */
   private marked(line: string, start: number, end: number, afterBlank: boolean): boolean {
-    const item = ITEM.exec(line)?.[0] ?? '';
-    const fence = FENCE.exec(line.slice(item.length).trimStart())?.[1];
-    const element = RAW_ELEMENT.exec(line)?.[1];
-    const heading = HEADING.exec(line)?.[0];
+    // Each expression is asked where its first unit stands: to compile one costs more than a short text.
+    const mark = line.trimStart()[0] as string;
+    const item = itemOf(line, mark);
+    const content = line.slice(item.length).trimStart();
+    const fence = FENCE_UNITS.includes(content[0] ?? ' ') ? FENCE.exec(content)?.[1] : undefined;
+    const element = mark === '<' ? RAW_ELEMENT.exec(line)?.[1] : undefined;
+    const heading = mark === '#' ? HEADING.exec(line)?.[0] : undefined;
     if (fence !== undefined) {
       this.close();
       this.fence = { mark: fence, pieces: [{ start, end }] };
-    } else if (COMMENT.test(line)) this.comment(line, start, end);
+    } else if (mark === '<' && COMMENT.test(line)) this.comment(line, start, end);
     else if (element !== undefined) {
       this.close();
       this.until = `</${element.toLowerCase()}`;
@@ -123,19 +134,18 @@ class BlockReader {
       this.close();
       this.push('indented code', [{ start, end }]);
       this.afterBlank = true;
-    } else if (LINK_DEFINITION.test(line)) {
+    } else if (mark === '[' && LINK_DEFINITION.test(line)) {
       this.close();
       this.push('link definition', [{ start, end }]);
-    } else if (this.open !== undefined && UNDERLINE.test(line)) {
+    } else if (this.open !== undefined && UNDERLINE_UNITS.includes(mark) && UNDERLINE.test(line)) {
       this.open.kind = 'heading';
       this.close();
-    } else if (RULE.test(line)) this.close();
+    } else if (RULE_UNITS.includes(mark) && RULE.test(line)) this.close();
     else if (heading !== undefined) {
       this.close();
       this.inList = false;
       this.push('heading', [{ start: start + heading.length, end }]);
-    } else if (TABLE_ROW.test(line) || (this.inTable && line.includes('|')) || TABLE_RULE.test(line))
-      this.row(line, start);
+    } else if (mark === '|' || (line.includes('|') && (this.inTable || TABLE_RULE.test(line)))) this.row(line, start);
     else return false;
     return true;
   }

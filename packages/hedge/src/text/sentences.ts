@@ -5,7 +5,7 @@ export interface Sentence {
 }
 
 /** Longer ones are judged in parts, so that no text costs more than its length. */
-const MAX_SENTENCE_CHARS = 1_000;
+const MAX_SENTENCE_CHARS = 500;
 
 const MIN_SENTENCE_CHARS = 4;
 
