@@ -10,6 +10,8 @@ export interface DecodedText {
 
 /** So many characters of a text may be unreadable before it is not this character set. */
 const MAX_REPLACED_SHARE = 0.01;
+/** 0x80 to 0x9f. */
+const WINDOWS_1252_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const DECLARATION_BYTES = 1_024;
 const META = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([a-z0-9_:.-]{2,40})/i;
 const XML = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([a-z0-9_:.-]{2,40})/i;
@@ -48,6 +50,12 @@ function replacedShare(text: string): number {
   return text.split('\ufffd').length / (text.length + 1);
 }
 
+/** Some versions of Node decode windows-1252 as ISO 8859-1, where these bytes are control characters. */
+function withSigns(text: string, encoding: string): string {
+  if (encoding !== 'windows-1252') return text;
+  return text.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_1252_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+}
+
 /**
  * Decodes as browsers do: byte order mark, then the header, then the document, then UTF-8 where it is valid, then windows-1252.
  *
@@ -66,7 +74,7 @@ export function decodeText(bytes: Buffer, headerCharset: string | undefined): De
           : ([decodedStrictly(bytes, 'utf-8') === undefined ? 'windows-1252' : 'utf-8', 'assumed'] as const);
   const decoder = decoderOf(label, false);
   if (decoder === undefined) throw new ReadFailure('undecodable', `"${label}" is unknown`);
-  const text = decoder.decode(bytes);
+  const text = withSigns(decoder.decode(bytes), decoder.encoding);
   const strict = decodedStrictly(bytes, label);
   if (strict === undefined && replacedShare(text) > MAX_REPLACED_SHARE) throw new ReadFailure('undecodable', label);
   return { text, charset: decoder.encoding, from };

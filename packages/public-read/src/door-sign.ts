@@ -10,7 +10,7 @@ const SIGNS: readonly (readonly [DoorSign, RegExp])[] = [
   ],
   [
     'captcha',
-    /(?:challenges\.cloudflare\.com|cdn-cgi\/challenge-platform|\bcf-(?:challenge|turnstile)|\b[gh]-?re?captcha|hcaptcha\.com|recaptcha\/(?:api|enterprise)|captcha-delivery\.com|\bpx-captcha|_Incapsula_Resource|awswaf\.com)/i,
+    /(?:challenges\.cloudflare\.com|cdn-cgi\/challenge-platform|\bcf-(?:challenge|turnstile)|\b(?:g-re|h-)captcha|hcaptcha\.com|recaptcha\/(?:api|enterprise)|captcha-delivery\.com|\bpx-captcha|_Incapsula_Resource|awswaf\.com)/i,
   ],
   ['consent', /\b(?:consent-(?:page|wall|form)|cmp-?wall|cookie-?wall)/i],
 ];

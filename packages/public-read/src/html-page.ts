@@ -158,7 +158,7 @@ export function readHtml(source: string, maxTextChars: number, deadline: Deadlin
       if (around === 0) counts.mainChars += page.chars - before;
     },
     oncomment(text) {
-      hidden.add(`${text}\n`);
+      hidden.add(`\n${text}\n`);
     },
     onclosetag(name) {
       const closed = depth;
