@@ -58,6 +58,15 @@ export function ownRulesOf(settingsFile: string): OwnRules | undefined {
   return Object.hasOwn(settings, settingsFile) ? settings[settingsFile] : undefined;
 }
 
+/**
+ * The settings files that hold rules of Litmus.
+ *
+ * @throws CommandError `state_unreadable` where the record is damaged.
+ */
+export function settingsWithOwnRules(): string[] {
+  return Object.keys(readRecord().settings);
+}
+
 /** Durable. Undefined takes the file's entry out. To be called under the lock. */
 export function recordOwnRules(settingsFile: string, own: OwnRules | undefined): void {
   const { [settingsFile]: _, ...others } = readRecord().settings;

@@ -5,6 +5,7 @@ import { errorCode, isLink } from '@litmus-hooks/state-format/store';
 import { readLauncher, type UpdatePlaces } from '@litmus-hooks/update';
 import { CommandError } from '../command-error.js';
 import { defaultCacheDir } from '../host/install.js';
+import { recordPath } from '../permissions/record.js';
 
 /** Something outside of projects that Litmus wrote. */
 export interface OwnFile {
@@ -66,6 +67,8 @@ function inUserFolder(places: UpdatePlaces): FoundFiles {
   const left: LeftFile[] = [];
   for (const entry of entriesOf(user)) {
     const path = join(user, entry.name);
+    // It goes with the rules that it tells of.
+    if (path === recordPath()) continue;
     const what = whatIs(entry);
     if (what !== undefined) own.push({ path, what });
     else if (path !== bin || entriesOf(bin).length > (isOurs ? 1 : 0)) left.push({ path, why: whyLeft(entry.name) });

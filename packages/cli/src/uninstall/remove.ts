@@ -7,6 +7,7 @@ import { type UpdatePlaces, updatePlaces, withInstallLock } from '@litmus-hooks/
 import type { UninstallAnswer } from '../answers/uninstall.js';
 import { CommandError } from '../command-error.js';
 import { type FoundFiles, findOwnFiles, type LeftFile, type OwnFile } from './own-files.js';
+import { permissionRules, takeOutPermissionRules } from './permission-rules.js';
 
 /** Open runs and works, which this machine's own files name: their state is the projects'. */
 function openProjects(): LeftFile[] {
@@ -48,20 +49,19 @@ async function removeAlone(
   places: UpdatePlaces,
   { own, folders }: FoundFiles,
 ): Promise<Pick<UninstallAnswer, 'removed' | 'problems'>> {
-  if (own.length === 0) return { removed: [], problems: [] };
   // The lock lies among what goes: it is removed when it is released.
   const rest = own.filter(({ path }) => path !== places.folder);
-  const result = await withInstallLock(places, async () => remove(rest));
+  const result = await withInstallLock(places, async () => [takeOutPermissionRules(), remove(rest)]);
   if (!result.held)
     throw new CommandError(
       'state_locked',
       'An update is under way, so nothing was removed: wait for it, then run the command again.',
     );
-  const last = remove(own.filter(({ path }) => path === places.folder));
+  const parts = [...result.value, remove(own.filter(({ path }) => path === places.folder))];
   removeEmpty([places.folder, ...folders]);
   return {
-    removed: [...result.value.removed, ...last.removed],
-    problems: [...result.value.problems, ...last.problems],
+    removed: parts.flatMap(({ removed }) => [...removed]),
+    problems: parts.flatMap(({ problems }) => [...problems]),
   };
 }
 
@@ -73,7 +73,10 @@ async function removeAlone(
 export async function removeOwnFiles(dryRun: boolean): Promise<UninstallAnswer> {
   const places = updatePlaces();
   const found = findOwnFiles(places);
+  const rules = permissionRules();
   const left = [...found.left, ...openProjects()];
-  if (dryRun) return { dryRun, removed: [...found.own], left, problems: [] };
+  const removed = [...rules.removed, ...found.own];
+  if (dryRun) return { dryRun, removed, left, problems: [...rules.problems] };
+  if (removed.length === 0 && rules.problems.length === 0) return { dryRun, removed: [], left, problems: [] };
   return { dryRun, left, ...(await removeAlone(places, found)) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { updatePlaces, withInstallLock } from '@litmus-hooks/update';
 import { describe, expect, it } from 'vitest';
 import { uninstallAnswer } from '../../src/answers/uninstall.js';
 import { newPlace, type Place } from '../litmus.js';
@@ -104,6 +105,40 @@ describe('litmus uninstall', () => {
     ]);
     expect(existsSync(run)).toBe(true);
   });
+  it('X-05 takes its permission rules out of the settings, and no other rule', async () => {
+    const { place } = used();
+    const settings = join(place.home, '.claude/settings.json');
+    mkdirSync(dirname(settings));
+    const before = '{ "permissions": { "allow": ["Bash(mine)"] }, "model": "x" }\n';
+    writeFileSync(settings, before);
+    expect((await place.litmus(['permissions', 'safe'])).status).toBe(0);
+    expect(readFileSync(settings, 'utf8')).not.toBe(before);
+    const dry = await place.answer(uninstallAnswer, ['uninstall', '--dry-run']);
+    expect(dry.json.removed.map(({ path }) => path)).toContain(settings);
+    expect((await place.answer(uninstallAnswer, ['uninstall'])).json.problems).toEqual([]);
+    expect(readFileSync(settings, 'utf8')).toBe(before);
+    expect(existsSync(join(place.home, '.litmus'))).toBe(false);
+  });
+
+  it('X-05 says where settings could not be changed, and keeps the record of its rules', async () => {
+    const { place, user } = used();
+    await place.litmus(['permissions', 'safe']);
+    writeFileSync(join(place.home, '.claude/settings.json'), '{ damaged');
+    const { status, json } = await place.answer(uninstallAnswer, ['uninstall']);
+    expect(status).toBe(1);
+    expect(json.problems).toEqual([expect.stringContaining('settings.json')]);
+    expect(readdirSync(user)).toEqual(['permissions.json']);
+    expect(readFileSync(join(place.home, '.claude/settings.json'), 'utf8')).toBe('{ damaged');
+  });
+
+  it('A-02 removes nothing while an update is under way', async () => {
+    const { place, user } = used();
+    const before = Object.keys(place.files());
+    const held = await withInstallLock(updatePlaces(user), () => place.failure(['uninstall']));
+    expect(held).toMatchObject({ held: true, value: { status: 1, name: 'state_locked' } });
+    expect(Object.keys(place.files())).toEqual(before);
+  });
+
   it('is a person’s verb', async () => {
     const { place } = used();
     const before = place.files();
