@@ -48,6 +48,7 @@ function nameOf({ hook, event, matcher, rule }: RegistrationReport): string {
 function words(report: RegistrationReport): string {
   const { starts, wallMs, answer, problem } = report;
   if (problem !== null) return `${nameOf(report)} ${problem}.`;
+  if (starts === 0) return `${nameOf(report)}: the host does not wait for it, and it left no trace.`;
   const often = starts === 1 ? 'once' : `${starts} times`;
   const said = {
     silent: 'had nothing to say',

@@ -85,6 +85,14 @@ function complaint({ exitCode, stderr }: HookStart): string {
   return exitCode === 0 ? `complains${said}` : `ends with ${exitCode ?? 'a signal'}${said}`;
 }
 
+/** Half a sentence, or null. One that the host does not wait for may be ended with the session before it leaves a trace. */
+function problemOf({ async }: Registration, starts: readonly HookStart[], fates: readonly AnswerFate[]): string | null {
+  const failed = starts[fates.indexOf('failed')];
+  if (failed !== undefined) return complaint(failed);
+  if (starts.length === 0 && async !== true) return 'is not started by the host';
+  return fates.includes('lost') && async !== true ? 'answers, and the model does not get the answer' : null;
+}
+
 /** What the starts and the model's requests of one session show of each registration. */
 export function registrationReports(
   hooks: readonly ShippedHook[],
@@ -100,7 +108,6 @@ export function registrationReports(
       );
       const fates = own.map((start) => fate(start, told));
       const answer = WORST.find((worst) => fates.includes(worst)) ?? null;
-      const failed = own[fates.indexOf('failed')];
       const { event, matcher = null, if: rule = null } = registration;
       return {
         hook: hook.name,
@@ -110,14 +117,7 @@ export function registrationReports(
         starts: own.length,
         wallMs: own.length === 0 ? null : Math.round(Math.max(...own.map(({ wallMs }) => wallMs))),
         answer,
-        problem:
-          failed !== undefined
-            ? complaint(failed)
-            : answer === 'lost'
-              ? 'answers, and the model does not get the answer'
-              : own.length === 0
-                ? 'is not started by the host'
-                : null,
+        problem: problemOf(registration, own, fates),
       };
     }),
   );
