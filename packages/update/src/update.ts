@@ -4,10 +4,12 @@ import { pruneJournal } from './journal.js';
 import type { Latest } from './latest.js';
 import { launchedVersion } from './launcher.js';
 import { transactionOptOut } from './opt-out.js';
-import { makePrivateFolder, prunePrivateFolders, removePrivateFolder } from './private-folder.js';
+import { makePrivateFolder, type PrivateFolder, prunePrivateFolders, removePrivateFolder } from './private-folder.js';
 import { type RefreshSurroundings, refreshCache } from './refresh-cache.js';
 import { rollBackUnfinished } from './rollback.js';
 import { install } from './transaction.js';
+import { whyFailed } from './update-failure.js';
+import type { UpdatePlaces } from './update-places.js';
 import { isNewer } from './version.js';
 
 /** How a look for a newer version, or its installation, ended (A-16). */
@@ -90,13 +92,6 @@ async function ask(surroundings: UpdateSurroundings): Promise<Asked> {
   return { latest, outcome: { status, current: known.current, latest: latest.version } };
 }
 
-/** Asks the registry now, and writes the answer to the cache; nothing is installed. Throws on an I/O error. */
-export async function checkForUpdate(surroundings: UpdateSurroundings): Promise<UpdateOutcome> {
-  const why = gate(surroundings);
-  if (why !== undefined) return { ...knownUpdate(surroundings), status: 'gated', why };
-  return (await ask(surroundings)).outcome;
-}
-
 async function updateAlone(surroundings: UpdateSurroundings, signal: AbortSignal): Promise<UpdateOutcome> {
   const { places, env, now } = surroundings;
   const left = rollBackUnfinished(places, new Date(now()).toISOString());
@@ -106,26 +101,46 @@ async function updateAlone(surroundings: UpdateSurroundings, signal: AbortSignal
   if (latest === undefined || outcome.status !== 'gated') return { ...outcome, ...recovered };
   prunePrivateFolders(places, now());
   const folder = makePrivateFolder(places);
+  const ended = await install(latest, { places, env, now, folder, signal });
+  tidy(places, folder);
+  return { ...outcome, ...recovered, ...ended };
+}
+
+/** What cannot be tidied now is a later transaction's to tidy, and changes nothing about how this one ended. */
+function tidy(places: UpdatePlaces, folder: PrivateFolder): void {
   try {
-    return { ...outcome, ...recovered, ...(await install(latest, { places, env, now, folder, signal })) };
-  } finally {
     removePrivateFolder(folder);
     pruneJournal(places);
+  } catch {}
+}
+
+/** Whatever stops `work` on its way stopped it before anything was changed: it is told as a failure. */
+async function orFailure(surroundings: UpdateSurroundings, work: () => Promise<UpdateOutcome>): Promise<UpdateOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    return { ...knownUpdate(surroundings), status: 'failed', why: whyFailed(error) };
   }
 }
 
+/** Asks the registry now, and writes the answer to the cache; nothing is installed. Never throws. */
+export async function checkForUpdate(surroundings: UpdateSurroundings): Promise<UpdateOutcome> {
+  const why = gate(surroundings);
+  if (why !== undefined) return { ...knownUpdate(surroundings), status: 'gated', why };
+  return orFailure(surroundings, async () => (await ask(surroundings)).outcome);
+}
+
 /**
- * Installs the newest stable version in the user's own folder, after what a dead process left unfinished was taken back (A-01 … A-07). Throws on an I/O error
- * before anything was changed.
+ * Installs the newest stable version in the user's own folder, after what a dead process left unfinished was taken back (A-01 … A-07). Never
+ * throws.
  */
 export async function applyUpdate(surroundings: UpdateSurroundings): Promise<UpdateOutcome> {
   const why = gate(surroundings);
   if (why !== undefined) return { ...knownUpdate(surroundings), status: 'gated', why };
-  const result = await withInstallLock(surroundings.places, (signal) => updateAlone(surroundings, signal));
-  if (result.held) return result.value;
-  return {
-    ...knownUpdate(surroundings),
-    status: 'locked',
-    why: 'another update is under way, or was ended a few seconds ago',
-  };
+  return orFailure(surroundings, async () => {
+    const result = await withInstallLock(surroundings.places, (signal) => updateAlone(surroundings, signal));
+    if (result.held) return result.value;
+    const busy = 'another update is under way, or was ended a few seconds ago';
+    return { ...knownUpdate(surroundings), status: 'locked', why: busy };
+  });
 }

@@ -259,6 +259,42 @@ describe('the transaction', () => {
     expect(await apply()).toMatchObject({ status: 'installed', recovered: '0.2.0' });
   });
 
+  it.each([
+    ["the user's folder", () => place.places.user],
+    ['the folder of updates', () => place.places.folder],
+    ['the folder of versions', () => place.places.versions],
+  ])('S-10 writes nothing where %s is a link, and says so', async (_what, link) => {
+    offer({ version: '0.2.0' });
+    const elsewhere = path.join(place.root, 'elsewhere');
+    fs.mkdirSync(elsewhere);
+    fs.mkdirSync(path.dirname(link()), { recursive: true });
+    fs.symlinkSync(elsewhere, link());
+    const outcome = await apply();
+    expect(outcome).toMatchObject({ why: expect.stringContaining('is a link') });
+    expect(['failed', 'rolled-back']).toContain(outcome.status);
+    expect([fs.readdirSync(elsewhere), fs.existsSync(place.places.launcher)]).toEqual([[], false]);
+  });
+
+  it('A-05 changes nothing while its journal cannot be read', async () => {
+    offer({ version: '0.2.0' });
+    fs.mkdirSync(place.places.journalFile, { recursive: true });
+    expect(await apply()).toMatchObject({
+      status: 'failed',
+      why: expect.stringContaining('journal.jsonl is not a regular'),
+    });
+    expect(versions()).toEqual([]);
+  });
+
+  it('A-05 passes over what a dying process tore in its journal', async () => {
+    offer({ version: '0.2.0' });
+    await apply();
+    fs.appendFileSync(place.places.journalFile, '{"at":"2026-');
+    offer({ version: '0.3.0' });
+    expect((await apply()).status).toBe('installed');
+    const lines = fs.readFileSync(place.places.journalFile, 'utf8').trimEnd().split('\n');
+    expect(lines.filter((line) => line.endsWith('}'))).toHaveLength(4);
+  });
+
   it('A-05 leaves a launcher alone that somebody else put there', async () => {
     offer({ version: '0.2.0' });
     fs.mkdirSync(place.places.bin, { recursive: true });
