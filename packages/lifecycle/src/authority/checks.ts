@@ -114,11 +114,18 @@ function checkAwk({ operands }: Options): void {
 function checkJq({ operands, values }: Options): void {
   const programs = [...operands.slice(0, 1), ...values.filter(({ kind }) => kind === 'text').map(({ value }) => value)];
   for (const program of programs) {
-    const word = /\b(?:import|include|modulemeta|env|input_filename|get_search_list)\b|\$ENV|\$__prog/.exec(
+    const word = /(?<!\.)\b(?:import|include|modulemeta|env|input_filename|get_search_list)\b|\$ENV|\$__prog/.exec(
       program,
     )?.[0];
     if (word !== undefined) throw new Refusal(`${shown(word)} lets the program of jq reach beyond its input`);
   }
+}
+
+function checkYq({ operands: [program = ''] }: Options): void {
+  const word = /\b(?:load\w*|env|strenv|envsubst|eval|system)\b/.exec(program)?.[0];
+  if (word !== undefined) throw new Refusal(`${shown(word)} lets the program of yq reach beyond its input`);
+  if (/^(?:e|ea|eval-all|completion|help|shell-completion)$/.test(program))
+    throw new Refusal(`${shown(program)} is a verb of yq`, 'give it the expression itself');
 }
 
 /** What `printf` prints as text; any other conversion is of a number. */
@@ -180,4 +187,5 @@ export const CHECKS = {
   plain: checkPlain,
   printf: checkPrintf,
   sed: checkSed,
+  yq: checkYq,
 } as const;

@@ -74,7 +74,9 @@ export class CommandJudge {
     for (const reading of readings) this.reading(reading, { folder, inPipe, isWide, isGiven });
     const runners = inner === undefined ? readings.slice(0, -1) : readings;
     const inProject = at.inProject || runners.some(({ row }) => looksInProject(row));
-    if (inner !== undefined) this.command(inner, { folder, inPipe, inProject });
+    const file =
+      runners.at(-1)?.row.runsFiles && /^[\w-]+\.py$/.test(inner?.[0] ?? '') ? `./${inner?.[0]}` : inner?.[0];
+    if (inner !== undefined) this.command([file ?? '', ...inner.slice(1)], { folder, inPipe, inProject });
     // Even what only reads is then the project's own code, whatever its name.
     else if (inProject && !this.needs.runsCode) this.needs.add('execute', folder);
   }
@@ -216,7 +218,7 @@ export function withoutPrefixes(words: readonly string[]): readonly string[] {
     if (first !== 'time' && first !== 'CI=1' && first !== 'CI=true')
       throw new Refusal(
         `${shown(first)} sets a variable, which may change what the command does`,
-        'only `CI=1` may stand there',
+        'only `CI=1` may stand there; a script of the project can set others',
       );
     rest = rest.slice(1);
     if (rest.length === 0) throw new Refusal('a command is missing');

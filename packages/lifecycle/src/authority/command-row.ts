@@ -85,6 +85,7 @@ export function readRows(words: readonly string[]): {
       if (tables === TABLES) throw noRow(name, behind[0]);
       throw new Refusal(`what the package ${shown(name)} runs is not known to be within bounds`);
     }
+    if (row.toolchains && /^\+[a-z0-9][\w.-]*$/.test(behind[0] ?? '')) behind.shift();
     const moduleAt = row.moduleOf === undefined ? -1 : moduleFlagIn(behind);
     if (row.moduleOf !== undefined && moduleAt !== -1) {
       const interpreter: Row = { flags: row.flags ?? '', looksInProject: true };

@@ -1,3 +1,4 @@
+import { alternativeTo } from './alternatives.js';
 import { Refusal, shown } from './refusal.js';
 
 /** What no grant covers (F-24), by what it does: commands without a row here are refused too, with less to say. */
@@ -39,6 +40,7 @@ export function isForbidden(name: string): boolean {
 export function noRow(program: string, verb: string | undefined): Refusal {
   const both = verb === undefined ? program : `${program} ${verb}`;
   const does = forbiddenBy(both) ?? forbiddenBy(program);
-  if (does === undefined) return new Refusal(`what ${shown(both)} does is not known to be within bounds`);
-  return new Refusal(`${shown(both)} ${does}, which no grant covers`, 'leave it to a person');
+  const instead = alternativeTo(program, verb);
+  if (does === undefined) return new Refusal(`what ${shown(both)} does is not known to be within bounds`, instead);
+  return new Refusal(`${shown(both)} ${does}, which no grant covers`, instead ?? 'leave it to a person');
 }

@@ -60,7 +60,8 @@ export class Needs {
   /** What the path `written`, as seen from `folder`, needs. */
   path(action: Action, written: string, folder: string): void {
     if (written === NO_FILE && (action === 'read' || action === 'write')) return;
-    if (action !== 'write' && action !== 'read' && written.startsWith('@') && written.length > 1)
+    const isHanded = action === 'execute' || action === 'test' || action === 'package';
+    if (isHanded && written.startsWith('@') && written.length > 1)
       throw new Refusal(`${shown(written)} may name a file of arguments`);
     if (action !== 'write' && action !== 'read' && ADDRESS.test(written))
       throw new Refusal(`${shown(written)} is no path but an address`);

@@ -1,3 +1,4 @@
+import { alternativeTo } from './alternatives.js';
 import { Refusal, shown } from './refusal.js';
 import type { Row } from './row.js';
 
@@ -49,7 +50,10 @@ function flagsOf(row: Row): ReadonlyMap<string, Flag> {
 function unknown(command: string, name: string): Refusal {
   return RELOCATING.has(name)
     ? new Refusal(`${shown(name)} moves ${shown(command)} elsewhere`, 'change there with `cd FOLDER && …`')
-    : new Refusal(`what ${shown(name)} makes ${shown(command)} do is not known to be within bounds`, 'leave it out');
+    : new Refusal(
+        `what ${shown(name)} makes ${shown(command)} do is not known to be within bounds`,
+        alternativeTo(command, name) ?? 'leave it out',
+      );
 }
 
 class OptionReader {
@@ -96,6 +100,11 @@ class OptionReader {
     const isLong = word.startsWith('--') || this.row.singleDash === true;
     if (!isLong) {
       this.cluster(word);
+      return;
+    }
+    const colon = word.indexOf(':');
+    if (colon !== -1 && this.row.colonFlags?.split(' ').includes(word.slice(0, colon))) {
+      this.take('passed', word.slice(colon + 1), false);
       return;
     }
     const cut = word.indexOf('=');

@@ -5,7 +5,8 @@ import type { Action } from './judgement.js';
  * know what it leaves out.
  *
  * Kinds of values: an action (`read`, `write`, `execute`, `test`, `package`, `vcs-read`) is a path that needs it; `same` is a path that
- * needs the row's own action; `text` is data; `num` a number; `name` a plain word (a package, a target); `module` a module's name or a path
+ * needs the row's own action; `text` is data; `num` a number; `name` a plain word (a package, a target); `dependency` a package of the registry
+ * or of the project; `module` a module's name or a path
  * that is executed; `script` the name of a project's own script; `passed` goes on to a program that is not known, so what may be a path must
  * be granted; `rest` as `passed`, flags and all; `~pattern` text of
  * that pattern. Any other kind is the one value that may stand there.
@@ -19,6 +20,8 @@ export interface Row {
   readonly operands?: string;
   /** Long options with a single dash (`-name`), and no clusters. */
   readonly singleDash?: true;
+  /** Flags whose value, as if passed on, stands behind a colon. */
+  readonly colonFlags?: string;
   /** `-5` is a number. */
   readonly numeric?: true;
   /** Needed for the folder of the project that the command works in, whatever the operands. */
@@ -73,6 +76,8 @@ export interface Row {
   readonly looksInProject?: true;
   /** A verb that is no script of `package.json` is a program of the machine, but for these flags. */
   readonly fallsThroughUnless?: string;
+  /** `+name` in front of everything chooses a toolchain. */
+  readonly toolchains?: true;
   /** A script that is named alone and is not here is looked for along the path. */
   readonly looksAlongPath?: true;
   /** A name that ends as a file of JavaScript or TypeScript does is one. */
@@ -82,7 +87,7 @@ export interface Row {
   /** Words behind `--` go to a program that is not known. */
   readonly passesOn?: true;
   /** A look at the words that no grammar of flags can take; named in `checks.ts`. */
-  readonly check?: 'awk' | 'chmod' | 'date' | 'goals' | 'jq' | 'literal' | 'local' | 'plain' | 'printf' | 'sed';
+  readonly check?: 'awk' | 'chmod' | 'date' | 'goals' | 'jq' | 'literal' | 'local' | 'plain' | 'printf' | 'sed' | 'yq';
   /** Needs that depend on several operands together; named in `changes.ts`. */
   readonly change?: 'copy' | 'move' | 'link' | 'remove';
 }

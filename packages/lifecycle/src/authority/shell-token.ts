@@ -62,7 +62,9 @@ const EXPANDING: Readonly<Record<string, readonly [string, string?]>> = {
 };
 /** A `$` inside double quotes means itself only in front of these. */
 const LITERAL_DOLLAR_BEFORE = ' "|)';
-const PLAIN = /[\w@%+:,./^!#~=-]+/y;
+/** `HEAD@{1}`, `@{upstream}`: braces that hold one word expand to themselves. */
+const REVISION = /@\{[\w-]+\}/y;
+const PLAIN = /(?:[\w%+:,./^!#~=-]|@(?!\{))+/y;
 /** Anything that is no letter, mark, number, punctuation or symbol: wide blanks, controls, invisible characters. */
 const INVISIBLE = /[\p{C}\p{Z}]/u;
 const CONTROL = /[\0-\x08\x0b-\x1f\x7f]/;
@@ -214,6 +216,12 @@ class Tokenizer {
   }
 
   private unquoted(isFirst: boolean): string {
+    REVISION.lastIndex = this.at;
+    const revision = REVISION.exec(this.text)?.[0];
+    if (revision !== undefined) {
+      this.at += revision.length;
+      return revision;
+    }
     PLAIN.lastIndex = this.at;
     const run = PLAIN.exec(this.text)?.[0];
     if (run !== undefined) {

@@ -8,6 +8,8 @@ import { scriptAction } from './script-name.js';
 const ACTIONS: ReadonlySet<string> = new Set<Action>(['read', 'write', 'execute', 'test', 'package', 'vcs-read']);
 /** A plain name: of a package, a task's target, a filter. */
 const NAME = /^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w.+-]*(?:@[\w.^~<>=*-]+)?$/;
+/** What a package manager installs: a name with its extras and versions. */
+const REQUIREMENT = /^[A-Za-z0-9][\w.-]*(?:\[[\w,.-]+\])?(?:[=<>!~^:]=?=?[\w.*+!^~-]+(?:,[=<>!~]=?=?[\w.*+!-]+)*)?$/;
 const NUMBER = /^[+-]?\d[\w.,%:]*$/;
 
 interface ValuePlace {
@@ -35,7 +37,8 @@ export function addValue(needs: Needs, kind: string, value: string, { action, fo
     needs.passed(action, value, folder);
   } else if (isAction(kind)) needs.path(kind, value, folder);
   else if (kind === 'passed') needs.passed(action, value, folder);
-  else if (kind === 'script') scriptAction(value);
+  else if (kind === 'dependency') addDependency(needs, value, { action, folder });
+  else if (kind === 'script') for (const one of value.split(',')) scriptAction(one);
   else if (kind === 'module') addModule(needs, value, folder);
   else if (kind === 'num') {
     if (!NUMBER.test(value)) throw new Refusal(`${shown(value)} is no number`);
@@ -48,9 +51,19 @@ export function addValue(needs: Needs, kind: string, value: string, { action, fo
     throw new Refusal(`${shown(value)} stands where only ${shown(kind)} may`);
 }
 
+/** A package of the registry, or one that lies in the project. */
+function addDependency(needs: Needs, value: string, { action, folder }: ValuePlace): void {
+  if (/^\.(?:$|\/)/.test(value)) needs.path(action, value, folder);
+  else if (!NAME.test(value) && !REQUIREMENT.test(value))
+    throw new Refusal(
+      `${shown(value)} is no plain name of a package`,
+      'name it and its version: `name@1.2`, `name==1.2`',
+    );
+}
+
 /** A module by its name, or by a path that is then executed. */
 function addModule(needs: Needs, value: string, folder: string): void {
   if (/^[./]/.test(value)) needs.path('execute', value, folder);
-  else if (!/^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/.test(value))
+  else if (!/^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*(?:@[\w.+-]+)?$/.test(value))
     throw new Refusal(`${shown(value)} is no plain name of a module`);
 }

@@ -12,7 +12,7 @@ export const CHANGE_ROWS: Table = {
     change: 'copy',
   },
   mv: { flags: '-fnvi --force --no-clobber --verbose --interactive', operands: 'text*', change: 'move' },
-  ln: { flags: '-sv --symbolic --verbose', operands: 'text*', change: 'link' },
+  ln: { flags: '-fsv --force --symbolic --verbose', operands: 'text*', change: 'link' },
   rm: { flags: '-rRfvid --recursive --force --verbose --dir', operands: 'text*', change: 'remove' },
   unlink: { operands: 'text', change: 'remove' },
   chmod: { flags: '-cfv --changes --verbose', operands: 'text write*', check: 'chmod' },

@@ -11,20 +11,21 @@ function cargo(needs: 'test' | 'package', more = '', operands = 'passed*'): Row 
 }
 
 const GO = { markers: ['go.mod', 'go.work'] } as const;
-const GO_FLAGS = '-v -x -race -tags:text -mod:name -trimpath -a -n -p:num -cover -buildvcs? -msan -asan';
+const GO_FLAGS =
+  '-v -x -race -tags:text -mod:name -trimpath -a -n -p:num -cover -buildvcs? -msan -asan -gcflags:~^(?:all=)?(?:-[mNlSB](?:=\\d)?\\s?)+$';
 const GO_TEST_FLAGS =
-  '-run:text -bench:text -benchtime:text -benchmem -count:num -short -timeout:text -failfast -parallel:num -cpu:text -list:text -json -covermode:name -coverpkg:text -coverprofile:write -skip:text -shuffle:text -fuzz:text -fuzztime:text -vet:text -fullpath';
+  '-run:text -bench:text -benchtime:text -benchmem -count:num -short -timeout:text -failfast -parallel:num -cpu:text -list:text -json -covermode:name -coverpkg:text -coverprofile:write -skip:text -shuffle:text -fuzz:text -fuzztime:text -vet:text -fullpath -cpuprofile:write -memprofile:write -blockprofile:write -mutexprofile:write -trace:write -outputdir:write -o:write -c';
 
 function go(needs: 'test' | 'package' | 'read', more = '', operands = 'same*'): Row {
   return { flags: `${GO_FLAGS} ${more}`, operands, needs, singleDash: true, ...GO };
 }
 
 const JVM_FLAGS =
-  '-q -o -e -X -B -U -T:text -pl,--projects:passed -am --also-make -DskipTests? -DskipITs? -Dtest:text -Dit.test:text -Dgroups:text -DfailIfNoTests? -DfailIfNoSpecifiedTests? -Dmaven.test.skip? -ntp --no-transfer-progress --batch-mode --offline --quiet --fail-at-end -fae -ff --fail-fast --errors -P:name';
+  '-q -o -e -X -B -U -T:text -pl,--projects:passed -am --also-make -DskipTests? -DskipITs? -Dtest:text -Dit.test:text -Dgroups:text -DfailIfNoTests? -DfailIfNoSpecifiedTests? -Dmaven.test.skip? -ntp --no-transfer-progress --batch-mode --offline --quiet --fail-at-end -fae -ff --fail-fast --errors -P:name -v --version';
 const GRADLE_FLAGS =
-  '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --no-watch-fs --stop --version -v --status';
+  '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --configuration:name --no-watch-fs --stop --version -v --status';
 const DOTNET_FLAGS =
-  '-c,--configuration:name -f,--framework:name -r,--runtime:name -v,--verbosity:name --no-restore --no-build --no-incremental --nologo --filter:text -l,--logger:name --collect:text --results-directory:write -o,--output:write --blame --list-tests -t --arch:name -a:name --os:name --self-contained? -q --force --no-dependencies --no-cache';
+  '-c,--configuration:name -f,--framework:name -r,--runtime:name -v,--verbosity:name --no-restore --no-build --no-incremental --nologo --filter:text -l,--logger:passed --collect:text --results-directory:write -o,--output:write --blame --list-tests -t --arch:name -a:name --os:name --self-contained? -q --force --no-dependencies --no-cache';
 
 function dotnet(needs: 'test' | 'package' | 'read', more = '', operands = 'same*'): Row {
   return { flags: `${DOTNET_FLAGS} ${more}`, operands, needs };
@@ -34,6 +35,7 @@ export const NATIVE_ROWS: Table = {
   cargo: {
     flags: '-q --quiet -v --verbose --offline --locked --frozen -V --version --list',
     verbs: true,
+    toolchains: true,
     needs: 'test',
     markers: CARGO.markers,
   },
@@ -84,6 +86,9 @@ export const NATIVE_ROWS: Table = {
     '',
   ),
   'cargo metadata': cargo('test', '--format-version:num --no-deps --filter-platform:name', ''),
+  'cargo llvm-cov': cargo('test', '--html --lcov --json --output-path:write --open'),
+  'cargo machete': cargo('test', '', ''),
+  'cargo expand': cargo('test', '', 'name'),
   'cargo audit': cargo('test', '--deny:name', ''),
   'cargo deny': { ...cargo('test', '', 'check'), passesOn: true },
   'cargo nextest': { verbs: true },
@@ -117,13 +122,23 @@ export const NATIVE_ROWS: Table = {
   'go env': { flags: '-json', operands: 'name*', singleDash: true },
   'go get': { flags: '-u -t -v -d', operands: 'module*', singleDash: true, needs: 'package', ...GO },
   'go mod': { verbs: true },
+  'go mod init': { operands: 'module', singleDash: true, needs: 'package' },
+  'go work': { verbs: true },
+  'go work sync': { singleDash: true, needs: 'package', ...GO },
+  'go tool': { verbs: true },
+  'go tool cover': {
+    flags: '-func:read -html:read -o:write',
+    singleDash: true,
+    needs: 'test',
+    ...GO,
+  },
   'go mod tidy': { flags: '-v -e -x -diff -go:num -compat:num', singleDash: true, needs: 'package', ...GO },
   'go mod download': { flags: '-x -json', singleDash: true, needs: 'package', ...GO },
   'go mod verify': { singleDash: true, needs: 'test', ...GO },
   'go mod graph': { singleDash: true, needs: 'read', ...GO },
   'go mod why': { flags: '-m -vendor', operands: 'module*', singleDash: true, needs: 'read', ...GO },
   'go mod vendor': { flags: '-v -e', singleDash: true, needs: 'package', ...GO },
-  gofmt: { flags: '-l -d -s -w -e', operands: 'read*', singleDash: true, writesWith: '-w' },
+  gofmt: { flags: '-l -d -s -w -e -r:text', operands: 'read*', singleDash: true, writesWith: '-w' },
   goimports: { flags: '-l -d -w -e -v -local:text', operands: 'read*', singleDash: true, writesWith: '-w' },
   'golangci-lint': {
     flags:
@@ -234,6 +249,9 @@ export const NATIVE_ROWS: Table = {
   'dotnet build': dotnet('package'),
   'dotnet restore': dotnet('package'),
   'dotnet clean': dotnet('package'),
+  'dotnet publish': dotnet('package'),
+  'dotnet add': { operands: '~^package$ name', flags: '-v,--version:text --prerelease', needs: 'package' },
+  'dotnet list': { operands: '~^(?:package|reference)$', flags: '--outdated --vulnerable', needs: 'package' },
   'dotnet pack': dotnet('package'),
   'dotnet format': {
     flags:
@@ -249,6 +267,26 @@ export const NATIVE_ROWS: Table = {
     needs: 'package',
     passesOn: true,
   },
-  javac: { flags: '-version', singleDash: true },
-  java: { flags: '-version --version', singleDash: true },
+  javac: {
+    flags:
+      '-version --version -d:write -cp,-classpath,--class-path:passed -encoding:name --release:num -source:num -target:num -g -nowarn -parameters -Xlint -Werror',
+    operands: 'package*',
+    singleDash: true,
+    needs: 'package',
+  },
+  java: {
+    flags: '-version --version -jar:execute -ea',
+    operands: 'passed*',
+    operandsWith: '-jar',
+    check: 'plain',
+    singleDash: true,
+  },
+  'swift run': { operands: 'name', needs: 'package', markers: ['Package.swift'] },
+  'swift package': { verbs: true },
+  'swift package resolve': { needs: 'package', markers: ['Package.swift'] },
+  'clang-format': {
+    flags: '-in --dry-run --Werror --style:name --verbose',
+    operands: 'read*',
+    writesWith: '-i',
+  },
 };

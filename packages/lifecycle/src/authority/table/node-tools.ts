@@ -136,6 +136,7 @@ export const NODE_TOOL_ROWS: Table = {
   ),
   esbuild: builds(
     '--bundle --minify --minify-whitespace --minify-syntax --minify-identifiers --outfile:write --outdir:write --outbase:same --format:name --platform:name --target:text --sourcemap? --watch? --splitting --metafile:write --tsconfig:same --jsx:name --global-name:name --tree-shaking:text --log-level:name --keep-names --legal-comments:name --packages:name --charset:name --allow-overwrite --main-fields:text --conditions:text --resolve-extensions:text --drop-labels:text --color? --log-limit:num --line-limit:num',
+    { colonFlags: '--external --define --alias --loader --drop --pure' },
   ),
   webpack: builds(
     '--mode:name -m:name -c,--config:same -w --watch --env:text --entry:same -o,--output-path:write --devtool:text -d:text --target:name -t:name --stats? --json?write --progress --fail-on-warnings --no-stats --analyze',
@@ -177,6 +178,14 @@ export const NODE_TOOL_ROWS: Table = {
     ),
     refuses: 'exec watch import connect init migrate',
   },
+  lerna: { verbs: true },
+  'lerna run': tasks('--scope:text --since? --stream --parallel --no-bail --concurrency:num'),
+  changeset: { verbs: true },
+  'changeset status': checks('--since:text --verbose --output:write', { operands: '' }),
+  'sort-package-json': builds('--check --quiet', { writesUnless: '--check', testsWith: '--check' }),
+  'npm-check-updates': builds('-u --upgrade -i -t,--target:name --dep:text -f,--filter:text', { operands: '' }),
+  'license-checker': checks('--summary --production --json --csv --onlyAllow:text --failOn:text', { operands: '' }),
+  'drizzle-kit': builds('--config:same', { operands: '~^(?:generate|check)$' }),
   'npm-run-all': tasks(
     '-s -p -l -c --parallel --serial --sequential --continue-on-error --silent --print-label --print-name -n',
   ),

@@ -14,7 +14,7 @@ const PNPM_FLAGS =
   '-s -r -w --silent --recursive --workspace-root -F,--filter:text --if-present --no-color --color --reporter:text --stream --parallel --sequential --no-bail --bail --workspace-concurrency:num --aggregate-output --ignore-scripts --include-workspace-root --offline';
 const YARN_FLAGS =
   '-s --silent --offline --non-interactive --no-progress --ignore-engines --json --verbose -v --version';
-const BUN_FLAGS = '--silent -v --version --bun -b';
+const BUN_FLAGS = '--silent -v --version --bun -b --watch --hot';
 
 /** What pnpm hands to npm where it does not know it. */
 const NPM_VERBS =
@@ -32,7 +32,7 @@ function test(flags: string): Row {
 }
 
 function install(flags: string): Row {
-  return { flags: `${INSTALL} ${flags}`, operands: 'name*', needs: 'package', markers: PACKAGE, wideWith: WIDE };
+  return { flags: `${INSTALL} ${flags}`, operands: 'dependency*', needs: 'package', markers: PACKAGE, wideWith: WIDE };
 }
 
 /** `package`: it asks the registry that the project names, or runs what the project names for its manager. */
@@ -47,10 +47,10 @@ const NODE_TEST_FLAGS =
 
 export const NODE_ROWS: Table = {
   node: {
-    flags: `${NODE_TEST_FLAGS} -vh --version --help --experimental-default-type:text --stack-trace-limit:num --trace-uncaught --trace-deprecation --unhandled-rejections:text -c --check`,
+    flags: `${NODE_TEST_FLAGS} --run:script -vh --version --help --experimental-default-type:text --stack-trace-limit:num --trace-uncaught --trace-deprecation --unhandled-rejections:text -c --check`,
     operands: 'execute rest*',
     refuses: 'inspect debug',
-    becomes: { '--test': 'node --test', '--check': 'node --check', '-c': 'node --check' },
+    becomes: { '--test': 'node --test', '--run': 'node --run', '--check': 'node --check', '-c': 'node --check' },
   },
   'node --test': {
     flags: NODE_TEST_FLAGS,
@@ -58,6 +58,7 @@ export const NODE_ROWS: Table = {
     needs: 'test',
     markers: PACKAGE,
   },
+  'node --run': { flags: '--run:script', needs: 'package', markers: PACKAGE, passesOn: true },
   'node --check': { flags: '-c --check', operands: 'read' },
 
   npm: { flags: `${NPM_FLAGS} -v --version`, verbs: true, wideWith: WIDE },
@@ -93,6 +94,11 @@ export const NODE_ROWS: Table = {
   'npm info': look('package', NPM_FLAGS),
   'npm audit': look('package', `${NPM_FLAGS} ${LOOK_FLAGS}`, 'fix'),
   'npm root': look('read', NPM_FLAGS, ''),
+  'npm init': { flags: '-y --yes', needs: 'package' },
+  'npm pkg': { verbs: true },
+  'npm pkg get': { operands: 'text*', needs: 'read', markers: PACKAGE },
+  'npm prefix': look('read', NPM_FLAGS, ''),
+  'npm help': { operands: 'name*' },
   'npm exec': { flags: '-y --yes --no --silent -s', runs: 'node' },
   npx: { flags: '-yqv --version --yes --no --no-install --quiet --prefer-offline', runs: 'node' },
 
@@ -113,6 +119,7 @@ export const NODE_ROWS: Table = {
   'pnpm install': install(PNPM_FLAGS),
   'pnpm i': install(PNPM_FLAGS),
   'pnpm add': install(PNPM_FLAGS),
+  'pnpm dedupe': install(PNPM_FLAGS),
   'pnpm remove': install(PNPM_FLAGS),
   'pnpm rm': install(PNPM_FLAGS),
   'pnpm update': install(PNPM_FLAGS),
@@ -153,6 +160,7 @@ export const NODE_ROWS: Table = {
   },
   'yarn install': install(YARN_FLAGS),
   'yarn add': install(YARN_FLAGS),
+  'yarn dedupe': install(YARN_FLAGS),
   'yarn remove': install(YARN_FLAGS),
   'yarn up': install(YARN_FLAGS),
   'yarn upgrade': install(YARN_FLAGS),

@@ -14,7 +14,7 @@ export const PYTHON_TOOL_ROWS: Table = {
   pytest: tool(
     'test',
     PYTHON,
-    '-vqxsl -k:text -m:text -n:text -r:text -p:name --maxfail:num --lf --last-failed --ff --failed-first --nf --sw --stepwise --tb:name --verbose --quiet --exitfirst --co --collect-only --durations:num --durations-min:num --no-header --no-summary --disable-warnings --strict-markers --strict-config --markers --fixtures --setup-show --cov?same --cov-report:passed --cov-fail-under:num --cov-branch --no-cov --cov-append --junitxml:write --junit-xml:write -W:text --cache-clear --color:name --capture:name --showlocals --runxfail --ignore:text --deselect:text --import-mode:name --asyncio-mode:name --reruns:num --timeout:num --dist:name --numprocesses:text --randomly-seed:text --random-order --snapshot-update --benchmark-only --benchmark-skip --doctest-modules -c:same --config-file:same',
+    '-vqxsl -k:text -m:text -n:text -r:text -p:~^(?:no:)?\\w[\\w.-]*$ -o,--override-ini:~^(?:log_cli|log_cli_level|log_level|xfail_strict|console_output_style)=\\w+$ --log-cli-level:name --log-level:name --html:write --self-contained-html --maxfail:num --lf --last-failed --ff --failed-first --nf --sw --stepwise --tb:name --verbose --quiet --exitfirst --co --collect-only --durations:num --durations-min:num --no-header --no-summary --disable-warnings --strict-markers --strict-config --markers --fixtures --setup-show --cov?same --cov-report:passed --cov-fail-under:num --cov-branch --no-cov --cov-append --junitxml:write --junit-xml:write -W:text --cache-clear --color:name --capture:name --showlocals --runxfail --ignore:text --deselect:text --import-mode:name --asyncio-mode:name --reruns:num --timeout:num --dist:name --numprocesses:text --randomly-seed:text --random-order --snapshot-update --benchmark-only --benchmark-skip --doctest-modules -c:same --config-file:same',
   ),
   unittest: tool(
     'test',
@@ -95,7 +95,9 @@ export const PYTHON_TOOL_ROWS: Table = {
   isort: tool('test', PYTHON, '-q -v -c --check --check-only --diff --profile:name --settings-path:same', {
     writesUnless: '-c --check --check-only --diff',
   }),
-  autopep8: tool('test', PYTHON, '-d --diff', { writesUnless: '-d --diff' }),
+  autopep8: tool('test', PYTHON, '-d -i -r -a --diff --in-place --recursive --aggressive --max-line-length:num', {
+    writesUnless: '-d --diff',
+  }),
   bandit: tool('test', PYTHON, '-r -q -v -c:same -ll -lll -x:text -s:text'),
   vulture: tool('test', PYTHON, '--min-confidence:num --exclude:text'),
   'pip-audit': tool('test', PYTHON, '-r:read --strict', { operands: '' }),
@@ -110,10 +112,11 @@ export const PYTHON_TOOL_ROWS: Table = {
   'pip install': {
     flags:
       '-q -U -e,--editable:package -r,--requirement:package -c,--constraint:package --upgrade --no-deps --no-cache-dir --quiet --disable-pip-version-check',
-    operands: 'name*',
+    operands: 'dependency*',
     needs: 'package',
     markers: PYTHON,
   },
+  'pip uninstall': { flags: '-y --yes -q', operands: 'name*', needs: 'package', markers: PYTHON },
   'pip list': { flags: '--outdated --format:name -o', needs: 'read' },
   'pip show': { flags: '-f', operands: 'name*', needs: 'read' },
   'pip freeze': { flags: '--all', needs: 'read' },
@@ -136,7 +139,13 @@ export const RUBY_TOOL_ROWS: Table = {
     { writesWith: '-a -A -x --autocorrect --autocorrect-all' },
   ),
   standardrb: tool('test', RUBY, '--fix --format:name', { writesWith: '--fix' }),
-  rails: tool('test', RUBY, '-v -n:text -s:num -f -b -d -c', { operands: 'test same*' }),
+  rails: { flags: '-v --version', verbs: true },
+  'rails test': tool('test', RUBY, '-v -n:text -s:num -f -b -d -c'),
+  ...Object.fromEntries(
+    'db:migrate db:rollback db:setup db:prepare db:create db:seed db:schema:load db:test:prepare db:migrate:status routes about stats notes zeitwerk:check assets:precompile'
+      .split(' ')
+      .map((task) => [`rails ${task}`, tool('package', RUBY, '', { operands: '' })]),
+  ),
   srb: tool('test', RUBY, '', { operands: 'tc same*' }),
   minitest: tool('test', RUBY, '-v -n:text'),
   brakeman: tool('test', RUBY, '-q -A -z --no-pager'),
@@ -146,7 +155,7 @@ export const PHP_TOOL_ROWS: Table = {
   phpunit: tool(
     'test',
     PHP,
-    '-c,--configuration:same --filter:text --group:text --exclude-group:text --testsuite:text --stop-on-failure --stop-on-error --colors? --testdox --no-coverage --debug --order-by:text --display-warnings --display-deprecations -v --verbose --list-tests',
+    '-c,--configuration:same --filter:text --group:text --exclude-group:text --testsuite:text --stop-on-failure --stop-on-error --colors? --testdox --coverage-text --no-coverage --debug --order-by:text --display-warnings --display-deprecations -v --verbose --list-tests',
   ),
   pest: tool(
     'test',
