@@ -9,7 +9,9 @@ import { ledgerCases } from './cases/ledger.mjs';
 import { lifecycleCases } from './cases/lifecycle.mjs';
 import { markCases } from './cases/mark.mjs';
 import { routerCases } from './cases/router.mjs';
+import { rulesCases } from './cases/rules.mjs';
 import { hook, PLUGIN } from './hook-file.mjs';
+import { routerRows } from './in-process/router.mjs';
 import { compare, median, start, usage } from './measure.mjs';
 import { home, makeSite, writeAfter, writeLedger } from './site.mjs';
 
@@ -35,6 +37,7 @@ const CASES = [
     ...ledgerCases(LONG_LEDGER_LINES),
     ...markCases(),
     ...routerCases(),
+    ...rulesCases(),
     ...lifecycleCases(),
   ].filter(({ name }) => options.only === undefined || name.startsWith(options.only)),
 ];
@@ -68,6 +71,8 @@ for (const { name, bound, beside } of CASES.slice(1)) {
     );
 }
 if (options.only === undefined) measureTheRest();
+if (options.only === undefined || options.only === 'router')
+  for (const { what, seen, bound, unit } of routerRows()) report(what, seen, bound, unit);
 
 /** What is no comparison of processes. */
 function measureTheRest() {

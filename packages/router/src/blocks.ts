@@ -7,7 +7,7 @@ import {
   type ListMarker,
   listMarkerAt,
 } from './block-start.js';
-import { ASTERISK, GREATER_THAN, HASH, HYPHEN, LESS_THAN, SPACE, TAB, UNDERSCORE } from './character.js';
+import { ASTERISK, GREATER_THAN, HASH, HYPHEN, LESS_THAN, LINE_FEED, SPACE, TAB, UNDERSCORE } from './character.js';
 import { maskInline } from './inline.js';
 import { SpanList } from './masked-span.js';
 
@@ -81,8 +81,10 @@ class BlockReader {
   }
 
   private endOfLine(from: number): number {
-    const feed = this.text.indexOf('\n', from);
-    return feed === -1 ? this.text.length : feed;
+    const { text } = this;
+    let end = from;
+    while (end < text.length && text.charCodeAt(end) !== LINE_FEED) end += 1;
+    return end;
   }
 
   /** Reads the line; returns the end of what was read, which is another line's where a comment or raw element ended there. */

@@ -71,8 +71,7 @@ export class PhraseIndex {
 
   /** The phrases that stand in `prose` as words of their own (R-06), in order: the first ones and those near the end. */
   find(prose: string): Occurrence[] {
-    // In lower case once for all: a pattern that ignores case asks Unicode's tables for each letter of it. The one sign that would get longer is put by.
-    const folded = prose.replaceAll('\u0130', 'I').toLowerCase();
+    const folded = inLowerCase(prose);
     const found = this.findFrom(folded, 0, MAX_OCCURRENCES);
     if (found.length === MAX_OCCURRENCES) {
       const last = found.at(-1)?.end ?? 0;
@@ -108,6 +107,17 @@ export class PhraseIndex {
     }
     return undefined;
   }
+}
+
+/** What has a lower case: to fold a megabyte of masked signs takes as long as to mask it. */
+const MAY_FOLD = /[A-Z\u00c0-\ufffb]/;
+
+/**
+ * `prose` in lower case, of the same length: the one sign that would get longer is put by. Done once for all phrases, for a pattern that ignores case asks
+ * Unicode's tables for each letter of it.
+ */
+function inLowerCase(prose: string): string {
+  return MAY_FOLD.test(prose) ? prose.replaceAll('\u0130', 'I').toLowerCase() : prose;
 }
 
 type Standing = Omit<Occurrence, 'capital'>;

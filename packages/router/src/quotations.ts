@@ -1,20 +1,16 @@
+import { APOSTROPHE, DOUBLE_QUOTE } from './character.js';
 import { SpanList } from './masked-span.js';
 
 /** Words in quotation marks are somebody's words, not the prompt's own (R-38). */
 
-const CLOSING: Readonly<Record<string, string>> = {
-  '"': '"',
-  "'": "'",
-  '“': '”',
-  '„': '“',
-  '‘': '’',
-  '«': '»',
-  '「': '」',
-  '『': '』',
-  '《': '》',
-  '〈': '〉',
-};
-const OPENING = /["'“„‘«「『《〈]/g;
+/** The code of the sign that closes what the sign of a code opens. */
+const CLOSING: ReadonlyMap<number, number> = new Map(
+  ['""', "''", '“”', '„“', '‘’', '«»', '「」', '『』', '《》', '〈〉'].map((pair) => [
+    pair.charCodeAt(0),
+    pair.charCodeAt(1),
+  ]),
+);
+const LAST_ASCII = 0x7f;
 const WHITE_SPACE =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 const SPACES = codesOf(WHITE_SPACE);
@@ -50,26 +46,29 @@ export function quotations(text: string): SpanList {
   const spans = new SpanList();
   let lineEnd = -1;
   /** Closing signs that this line holds no more of. */
-  let missing = '';
-  OPENING.lastIndex = 0;
-  while (OPENING.test(text)) {
-    const at = OPENING.lastIndex - 1;
-    const sign = text[at] as string;
+  const missing = new Set<number>();
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code <= LAST_ASCII && code !== DOUBLE_QUOTE && code !== APOSTROPHE) continue;
+    const closing = CLOSING.get(code);
+    if (closing === undefined) continue;
     if (at > lineEnd) {
-      const feed = text.indexOf('\n', at);
-      lineEnd = feed === -1 ? text.length : feed;
-      missing = '';
+      lineEnd = endOfLine(text, at);
+      if (missing.size > 0) missing.clear();
     }
-    const closing = CLOSING[sign] as string;
-    const straight = closing === sign;
-    if (missing.includes(closing) || (straight && !opens(text, at))) continue;
-    const end = closingSign(text, closing.charCodeAt(0), straight, at + 1, lineEnd);
-    if (end === -1) {
-      missing += closing;
-      continue;
+    const straight = closing === code;
+    if (missing.has(closing) || (straight && !opens(text, at))) continue;
+    const end = closingSign(text, closing, straight, at + 1, lineEnd);
+    if (end === -1) missing.add(closing);
+    else {
+      spans.push(at, end + 1, 'quotation');
+      at = end;
     }
-    spans.push(at, end + 1, 'quotation');
-    OPENING.lastIndex = end + 1;
   }
   return spans;
+}
+
+function endOfLine(text: string, from: number): number {
+  const feed = text.indexOf('\n', from);
+  return feed === -1 ? text.length : feed;
 }
