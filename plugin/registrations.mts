@@ -56,7 +56,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'rules',
-    companions: ['rules-delivery.cjs'],
+    companions: ['rules-delivery.cjs', 'rules-patterns.cjs'],
     registrations: [
       { event: 'SessionStart' },
       { event: 'UserPromptSubmit' },

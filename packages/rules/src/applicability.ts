@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { compileGlobs } from '@litmus-hooks/glob';
 import type { Rule } from './rule.js';
+import { keysAbout, mayMatch } from './rule-key.js';
 
 /** Whether a rule is about a file, and why, as a clause about the rule. */
 export type Applicability =
@@ -9,9 +10,6 @@ export type Applicability =
   | { readonly applies: false; readonly why: string };
 
 const MAX_GLOBS = 100;
-/** Folders with plain names; a dot or a doubled slash may say nothing. */
-const LITERAL_FOLDERS = /^(?:[\w-]+\/(?!\/))+/;
-const LITERAL = /[\w-]/;
 
 /** How many characters of patterns, braces expanded, may still be compiled at one event: the rules come from a repository, and none may hang a hook. */
 export interface PatternWork {
@@ -60,7 +58,8 @@ export function applicabilityOf(rule: Rule, file: string, work: PatternWork = ne
 }
 
 function matchOf(globs: readonly string[], scope: string, file: string, work: PatternWork): Applicability {
-  if (!globs.some((glob) => mayMatch(glob, scope, file))) return NO_PATTERN;
+  // Compiling is most of the cost, and most patterns are about other files.
+  if (!mayMatch(globs, keysAbout(file, scope))) return NO_PATTERN;
   const chars = expandedChars(globs);
   if (chars > work.leftChars) {
     work.exceeded = true;
@@ -83,20 +82,6 @@ const TOO_MUCH_WORK: Applicability = {
   why: 'is not matched: its patterns, braces expanded, are too long',
 };
 const NO_PATTERN: Applicability = { applies: false, why: 'has no pattern that matches it' };
-
-/**
- * False only where the pattern surely chooses no base, because it begins or ends with other letters: compiling is most of the cost, and most patterns
- * are about other files. Every base is an end of the path.
- */
-function mayMatch(glob: string, scope: string, file: string): boolean {
-  if (glob.startsWith('!')) return false;
-  let start = glob.length;
-  while (start > 0 && LITERAL.test(glob[start - 1] as string)) start -= 1;
-  if (!file.endsWith(glob.slice(start))) return false;
-  const folders = LITERAL_FOLDERS.exec(glob)?.[0];
-  if (folders === undefined || file.startsWith(folders)) return true;
-  return scope !== '' && file.startsWith(folders, scope.length + 1);
-}
 
 /** What of the rule's patterns is not read, a sentence each. */
 export function globProblems({ delivery }: Rule): string[] {

@@ -17,7 +17,8 @@ import { readOptions } from './options.js';
 import { inOrder } from './order.js';
 import { type Places, placesOf } from './places.js';
 import type { Rule } from './rule.js';
-import type { Trust } from './rule-index.js';
+import type { Lookup } from './rule-index.js';
+import { keysAbout, UNCONDITIONAL_KEYS } from './rule-key.js';
 import { pruneSessions } from './session-pruning.js';
 import { NEW_SESSION, type Plan, reserve, type SessionState, sessionFile } from './session-state.js';
 import { shownPath } from './shown-text.js';
@@ -79,7 +80,7 @@ interface OwnRules {
 }
 
 function start(event: SessionStartEvent, places: Places, surroundings: Surroundings): Decision {
-  const own = sessionRules(places, surroundings, 'stamps');
+  const own = sessionRules(places, surroundings, 'all');
   const offers = sessionOffers(own);
   const compacted = event.source === 'compact';
   const said =
@@ -91,7 +92,7 @@ function start(event: SessionStartEvent, places: Places, surroundings: Surroundi
 }
 
 function prompt(event: UserPromptSubmitEvent, places: Places, surroundings: Surroundings): Decision {
-  const own = sessionRules(places, surroundings, 'unwanted');
+  const own = sessionRules(places, surroundings, 'filed');
   return withFaults(say(event, places, sessionOffers(own), PROMPT), own.faults);
 }
 
@@ -107,7 +108,11 @@ function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surrou
       scopes: scopesAbove(file),
       wanted: (rule) =>
         isNamed(rule) ? rule.scope !== '' : !isForSession(rule) && applicabilityOf(rule, file, work).applies,
-      trust: 'unwanted',
+      lookup: {
+        keys: (scope) => [...keysAbout(file, scope), ...(scope === '' ? [] : UNCONDITIONAL_KEYS)],
+        verify: 'filed',
+        edited: file,
+      },
     },
     agent,
   );
@@ -121,9 +126,10 @@ function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surrou
   return withFaults(say(event, places, offers, EDIT), [...own.faults, ...unmatched]);
 }
 
-function sessionRules(places: Places, { layers, agent }: Surroundings, trust: Trust): OwnRules {
+function sessionRules(places: Places, { layers, agent }: Surroundings, verify: Lookup['verify']): OwnRules {
   const sources = sourcesToRead(readOptions(layers).sources, 'session', agent);
-  return ownRules(places, { sources, scopes: [''], wanted: isForSession, trust }, agent);
+  const lookup = { keys: () => UNCONDITIONAL_KEYS, verify };
+  return ownRules(places, { sources, scopes: [''], wanted: isForSession, lookup }, agent);
 }
 
 /** Whether it comes with the start of a session and its prompts. */

@@ -1,7 +1,8 @@
 import * as path from 'node:path';
 import type { Places } from './places.js';
-import type { Place, Rule } from './rule.js';
-import { MIN_INDEXED_FILES, NO_INDEX, openIndex, type Trust } from './rule-index.js';
+import { type Rule, readRule } from './rule.js';
+import { placeIn, type RuleGroup } from './rule-group.js';
+import { type Lookup, MIN_INDEXED_FILES, openIndex, type RuleIndex } from './rule-index.js';
 import { filesBelow, isRealFolder, look, MAX_FILES } from './scan.js';
 import { placeOf, type Source, sourcesIn } from './source.js';
 
@@ -20,39 +21,59 @@ export interface Search {
   readonly scopes: readonly string[];
   /** Only rules that this is true of are found. */
   readonly wanted: (rule: Rule) => boolean;
-  /**
-   * How far the index is believed, where there are many files: `none` reads every head; `unwanted` looks only at files that it says are wanted, so that
-   * a head changed in place may go unseen until `stamps` has asked every file for its times.
-   */
-  readonly trust: Trust;
+  /** How they are looked up in the index, where there are many files; without it every head is read. */
+  readonly lookup?: Lookup;
 }
 
 /**
- * The rules that a search is for (U-01, U-20). At most MAX_FILES files are read, and a file that two sources name is one rule. Never throws.
+ * The rules that a search is for (U-01, U-20). At most MAX_FILES files are read, and a file that two sources name is one rule, the first one's. Never
+ * throws.
  */
-export function findRules(places: Places, { sources, scopes, wanted, trust }: Search): FoundRules {
+export function findRules(places: Places, search: Search): FoundRules {
   const problems: string[] = [];
-  const found = new Map<string, Place>();
+  const groups = groupsOf(places, search, problems);
+  const { wanted, lookup } = search;
+  let index: RuleIndex | undefined;
+  const rules: Rule[] = [];
+  for (const [at, group] of groups.entries()) {
+    let found: readonly Rule[];
+    if (lookup === undefined || group.files.length < MIN_INDEXED_FILES) found = rulesOf(group, problems);
+    else {
+      index ??= openIndex(places);
+      found = index.find(group, lookup);
+    }
+    for (const rule of found)
+      if (wanted(rule) && !groups.slice(0, at).some((other) => holds(other, rule.file))) rules.push(rule);
+  }
+  return { rules, problems, saveIndex: () => index?.save() };
+}
+
+function groupsOf(places: Places, { sources, scopes }: Search, problems: string[]): readonly RuleGroup[] {
+  const groups: RuleGroup[] = [];
+  let left = MAX_FILES;
   for (const scope of scopes) {
     if (!isRealFolder(places.project, scope)) continue;
     for (const source of sourcesIn(sources, scope)) {
       if (source.root === 'main' && places.main === places.project) continue;
-      const root = places[source.root];
-      for (const place of filesOf(source, places, scope, MAX_FILES - found.size, problems)) {
-        // Not path.join, which for 1,000 files takes longer than asking for their times.
-        const file = `${root}/${place}`;
-        if (!found.has(file)) found.set(file, { source, path: place, file, scope });
-      }
+      const files = filesOf(source, places, scope, left, problems);
+      left -= files.length;
+      if (files.length > 0) groups.push({ source, scope, root: places[source.root], files });
     }
   }
-  const index = trust === 'none' || found.size < MIN_INDEXED_FILES ? NO_INDEX : openIndex(places, trust);
-  const rules: Rule[] = [];
-  for (const place of found.values()) {
-    const rule = index.rule(place, wanted);
-    if (rule === 'unreadable') problems.push(`${place.path} cannot be read.`);
-    else if (rule !== undefined) rules.push(rule);
-  }
-  return { rules, problems, saveIndex: () => index.save() };
+  return groups;
+}
+
+/** Every rule of a group, its head read. */
+function rulesOf(group: RuleGroup, problems: string[]): readonly Rule[] {
+  return group.files.flatMap((name, at) => {
+    const rule = readRule(placeIn(group, at));
+    if (rule === undefined) problems.push(`${name} cannot be read.`);
+    return rule ?? [];
+  });
+}
+
+function holds({ root, files }: RuleGroup, file: string): boolean {
+  return file.startsWith(`${root}/`) && files.includes(file.slice(root.length + 1));
 }
 
 function filesOf(source: Source, places: Places, scope: string, left: number, problems: string[]): readonly string[] {

@@ -73,7 +73,7 @@ interface Report {
 
 function reportOn(places: Places, scopes: readonly string[], agent: string): Report {
   const options = readOptions(loadConfig(places.project).layers);
-  const found = findRules(places, { sources: options.sources, scopes, wanted: () => true, trust: 'none' });
+  const found = findRules(places, { sources: options.sources, scopes, wanted: () => true });
   const byHost = deliveredByHost(places.project, agent);
   const rules = inOrder(found.rules, options.sources).map((rule) => ({
     rule,

@@ -1,77 +1,61 @@
 import * as path from 'node:path';
-import { isObject } from '@litmus-hooks/state-format/event';
-import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
-import type { Delivery } from './format.js';
+import { readText, replaceFile } from '@litmus-hooks/state-format/store';
 import type { Places } from './places.js';
-import { type Place, type Rule, readRule, ruleAt } from './rule.js';
+import { type Head, type Rule, readRule, ruleAt } from './rule.js';
+import { fileIn, placeIn, type RuleGroup } from './rule-group.js';
+import { type Entry, groupText, KeptGroup, keptText, withGroups } from './rule-index-text.js';
 import { look } from './scan.js';
 import { makeRulesFolder } from './state-folder.js';
 
 /**
  * The heads of many rule files, kept in one file beside the sessions' state: with 1,000 of them, reading each at every event would cost more than two
- * starts of Node. An entry is believed while its file's size and times are the same.
+ * starts of Node, and asking each for its times a fifth of one.
  */
 
 const INDEX_FILE = 'index.json';
 const MAX_INDEX_BYTES = 2 * 1024 * 1024;
-/** Below this many files, reading them costs no more than reading the index. */
-export const MIN_INDEXED_FILES = 64;
-const MIN_NEW_ENTRIES = 16;
+/** Below this many files in a group, reading them costs no more than reading the index. */
+export const MIN_INDEXED_FILES = 16;
 
-/** The time of the last change of the file's content, that of its last change at all, its size, and its head. An array: names would double the file. */
-type Entry = readonly [mtimeMs: number, ctimeMs: number, size: number, Delivery, problems: readonly string[]];
-
-/** How far the index is believed: entry by entry after a look at the file's stamps, or where it says that a rule is not wanted without one. */
-export type Trust = 'none' | 'stamps' | 'unwanted';
+/** Which rules of a group an event may want, and how far the index is believed. */
+export interface Lookup {
+  /** What the rules of a scope that are wanted are filed under. */
+  readonly keys: (scope: string) => readonly string[];
+  /**
+   * `all`: every file is asked for its stamp. `filed`: only those that are filed under the keys, so that a head which is changed in place, such that
+   * its rule now belongs under one of them, goes unseen until `all` are asked.
+   */
+  readonly verify: 'all' | 'filed';
+  /** A slash path below the project that was just edited: if it is a rule's, that one is asked too. */
+  readonly edited?: string;
+}
 
 export interface RuleIndex {
-  /** The rule at `place`; undefined where it is not wanted. */
-  rule(place: Place, wanted: (rule: Rule) => boolean): Rule | 'unreadable' | undefined;
-  /** Writes what was learned, where it is worth a write. Throws where that fails. */
+  /** Rules of the group as they stand: all that are filed under the keys, and perhaps others. */
+  find(group: RuleGroup, lookup: Lookup): readonly Rule[];
+  /** Keeps what was read anew. Throws where it cannot be written. */
   save(): void;
 }
 
-/** An index that knows nothing and keeps nothing. */
-export const NO_INDEX: RuleIndex = {
-  rule(place, wanted) {
-    const rule = readRule(place);
-    if (rule === undefined) return 'unreadable';
-    return wanted(rule) ? rule : undefined;
-  },
-  save: () => undefined,
-};
-
 /** The index of the project. Never throws: one that cannot be read is an empty one. */
-export function openIndex(places: Places, trust: Trust): RuleIndex {
+export function openIndex(places: Places): RuleIndex {
   const file = path.join(places.state, INDEX_FILE);
-  const stored = readJson(file, MAX_INDEX_BYTES);
-  const known = stored.status === 'read' && isObject(stored.value) ? stored.value : {};
-  const entries = new Map<string, Entry>();
-  let learned = 0;
+  const stored = readText(file, MAX_INDEX_BYTES);
+  const index = stored.status === 'read' ? stored.text : '';
+  const renewed: { group: RuleGroup; text: string }[] = [];
   return {
-    rule(place, wanted) {
-      const key = place.source.root === 'project' ? place.path : place.file;
-      const value = Object.hasOwn(known, key) ? known[key] : undefined;
-      const entry = isEntry(value) ? value : undefined;
-      if (entry !== undefined) {
-        const rule = ruleAt(place, { delivery: entry[3], problems: entry[4] });
-        const said = wanted(rule) ? rule : undefined;
-        if ((trust === 'unwanted' && said === undefined) || isFresh(entry, place.file)) {
-          entries.set(key, entry);
-          return said;
-        }
-      }
-      // Asked before the file is read: what changes in between is read again the next time.
-      const stat = look(place.file);
-      const rule = readRule(place);
-      if (stat === undefined || rule === undefined) return 'unreadable';
-      learned += 1;
-      entries.set(key, [stat.mtimeMs, stat.ctimeMs, stat.size, rule.delivery, rule.problems]);
-      return wanted(rule) ? rule : undefined;
+    find(group, lookup) {
+      const text = keptText(index, group);
+      const kept = text === undefined ? undefined : new KeptGroup(text, group);
+      const rules = kept && believed(kept, group, lookup);
+      if (rules !== undefined) return rules;
+      const entries = readEntries(group, kept);
+      renewed.push({ group, text: groupText(group, entries) });
+      return entries.map(({ head }, at) => ruleAt(placeIn(group, at), head));
     },
     save() {
-      if (learned < MIN_NEW_ENTRIES) return;
-      const text = JSON.stringify(Object.fromEntries(entries));
+      if (renewed.length === 0) return;
+      const text = withGroups(index, renewed, MAX_INDEX_BYTES / 2);
       if (Buffer.byteLength(text) > MAX_INDEX_BYTES) return;
       makeRulesFolder(places);
       replaceFile(file, text);
@@ -79,34 +63,30 @@ export function openIndex(places: Places, trust: Trust): RuleIndex {
   };
 }
 
-function isFresh([mtimeMs, ctimeMs, size]: Entry, file: string): boolean {
-  const stat = look(file);
-  return stat !== undefined && stat.mtimeMs === mtimeMs && stat.ctimeMs === ctimeMs && stat.size === size;
+/** The rules that the index files under the keys; undefined where it is not to be believed, because files came, went or were changed. */
+function believed(kept: KeptGroup, group: RuleGroup, { keys, verify, edited }: Lookup): readonly Rule[] | undefined {
+  if (!kept.isCurrent) return undefined;
+  const { files, source, scope } = group;
+  const isFresh = (at: number): boolean => kept.hasStamp(at, look(fileIn(group, at)));
+  if (verify === 'all' && !files.every((_, at) => isFresh(at))) return undefined;
+  const own = edited === undefined || source.root !== 'project' ? -1 : files.indexOf(edited);
+  if (own !== -1 && !isFresh(own)) return undefined;
+  const filed = kept.headsUnder(keys(scope));
+  if (filed === undefined || (verify === 'filed' && !filed.every(({ at }) => isFresh(at)))) return undefined;
+  return filed.map(({ at, head }) => ruleAt(placeIn(group, at), head));
 }
 
-const ENTRY_LENGTH = 5;
+const UNREADABLE: Head = { delivery: { when: 'never', why: 'it cannot be read' }, problems: [] };
 
-/** The times and the size are judged by comparing them. */
-function isEntry(value: unknown): value is Entry {
-  return Array.isArray(value) && value.length === ENTRY_LENGTH && isDelivery(value[3]) && isTexts(value[4]);
-}
-
-function isDelivery(value: unknown): value is Delivery {
-  if (!isObject(value)) return false;
-  switch (value.when) {
-    case 'always':
-      return true;
-    case 'edit':
-      return isTexts(value.globs);
-    case 'request':
-      return typeof value.description === 'string';
-    case 'never':
-      return typeof value.why === 'string';
-    default:
-      return false;
-  }
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+/** What each file of the group says, read again where its stamp is not the known one. */
+function readEntries(group: RuleGroup, kept: KeptGroup | undefined): readonly Entry[] {
+  const known = kept?.headsByFile();
+  return group.files.map((name, at) => {
+    // Asked before the file is read: what changes in between is read again the next time.
+    const stat = look(fileIn(group, at));
+    const filed = known?.get(name);
+    if (filed !== undefined && kept?.hasStamp(filed.at, stat)) return { stat, head: filed.head };
+    const rule = readRule(placeIn(group, at));
+    return { stat, head: rule === undefined ? UNREADABLE : { delivery: rule.delivery, problems: rule.problems } };
+  });
 }

@@ -136,6 +136,67 @@ describe('U-20 many rule files', () => {
     expect(scene().say(scene().payload('SessionStart-resume'))).toContain('NOW STATIC');
   });
 
+  it('a rule that the session edits itself is noticed at once, and so is one that takes the place of a link', () => {
+    writeMany(100);
+    fs.symlinkSync('0001.md', scene().path('.litmus/rules/link.md'));
+    expect(scene().say(scene().payload('UserPromptSubmit'))).toBe('');
+    scene().write('.litmus/rules/0003.md', `${STATIC}NOW STATIC`);
+    scene().say(scene().edit('.litmus/rules/0003.md'));
+    expect(scene().say(scene().payload('UserPromptSubmit'))).toContain('NOW STATIC');
+    fs.rmSync(scene().path('.litmus/rules/link.md'));
+    scene().write('.litmus/rules/link.md', `${STATIC}NO LINK`);
+    expect(scene().say(scene().payload('UserPromptSubmit'))).toContain('NO LINK');
+  });
+
+  it('the lines of a group that do not hold what they should are read again', () => {
+    writeMany(20);
+    const index = scene().path('.litmus/rules/index.json');
+    const edit = (session_id: string): string => scene().say(scene().edit('pkg1/a.ts', { session_id }));
+    expect(edit('a')).toContain('MARK-1-');
+    const whole = fs.readFileSync(index, 'utf8');
+    expect(JSON.parse(whole)).toHaveLength(22);
+    for (const [from, to] of [
+      [/\n\[\d.*\],\n\[0,/, '\n[],\n[0,'],
+      [/\n\[1,/, '\n[1000,'],
+      [/\n\[1,/, '\n["",'],
+      [/\n\[1,/, '\n[1'],
+      [/"when":"edit"/g, '"when":"soon"'],
+      [/"pkg1\/\*\*[^"]*"\]\}/, '7]}'],
+    ] as const) {
+      expect(whole).toMatch(from);
+      fs.writeFileSync(index, whole.replace(from, to));
+      expect(edit(`${from}${to}`)).toContain('MARK-1-');
+      expect(edit(`again ${from}${to}`)).toContain('MARK-1-');
+    }
+  });
+
+  it('linked worktrees and folders with rules of their own keep their heads beside each other', () => {
+    writeMany(20);
+    for (let index = 0; index < 20; index += 1)
+      scene().write(`pkg1/.litmus/rules/${index}.md`, `---\nglobs: a${index}.ts\n---\nNESTED-${index}-`);
+    const said = scene().say(scene().edit('pkg1/a3.ts'));
+    expect(said).toContain('MARK-1-');
+    expect(said).toContain('NESTED-3-');
+    const tree = path.join(scene().root, 'tree');
+    scene().write('../tree/.git', `gitdir: ${scene().path('.git/worktrees/tree')}\n`);
+    scene().write('.git/worktrees/tree/gitdir', `${tree}/.git\n`);
+    for (let index = 0; index < 20; index += 1)
+      scene().write(`../tree/.cursor/rules/${index}.mdc`, `---\nglobs: b${index}.ts\n---\nTREE-${index}-`);
+    const inTree = { cwd: tree, tool_input: { file_path: path.join(tree, 'b4.ts'), content: 'x' } };
+    expect(scene().say(scene().edit('b4.ts', inTree))).toContain('TREE-4-');
+    const titles = (
+      JSON.parse(fs.readFileSync(scene().path('.litmus/rules/index.json'), 'utf8')) as unknown[][]
+    ).filter(([first]) => first === 'group');
+    expect(titles.map(([, source, , root, scopeOf]) => [source, root, scopeOf])).toEqual(
+      expect.arrayContaining([
+        ['litmus', scene().project, ''],
+        ['litmus', scene().project, 'pkg1'],
+        ['litmus-main', scene().project, ''],
+        ['cursor', tree, ''],
+      ]),
+    );
+  });
+
   it.each([
     '',
     '{',
@@ -143,6 +204,8 @@ describe('U-20 many rule files', () => {
     'null',
     '{".litmus/rules/0001.md":[0,0,0,{"when":"always"},[]]}',
     '{".litmus/rules/0001.md":[1]}',
+    '[\n["group","litmus","litmus"',
+    '[\n["group","litmus","litmus","/",""]\n]\n',
   ])('an index that holds %j misleads nobody', (index) => {
     writeMany(70);
     scene().write('.litmus/rules/index.json', index);

@@ -1,0 +1,195 @@
+import type * as fs from 'node:fs';
+import { isObject } from '@litmus-hooks/state-format/event';
+import type { Delivery } from './format.js';
+import type { Head } from './rule.js';
+import type { RuleGroup } from './rule-group.js';
+import { keysOf } from './rule-key.js';
+
+/**
+ * The text of the index: a JSON array with one element on each line, so that a line can be found by searching and parsed alone, for parsing the heads
+ * of 1,000 files costs a hook a tenth of its start. A group of files is a line of its title and its files, one of their stamps in the same order, and one for
+ * each head: its file's index, its keys, and what it says.
+ */
+
+const OPENING = '[\n';
+const JOINT = ',\n';
+const CLOSING = '\n]\n';
+const GROUP_OPENING = '["group",';
+
+/** A rule file as it was when it was last read; `stat` from before that. */
+export interface Entry {
+  readonly stat: fs.Stats | undefined;
+  readonly head: Head;
+}
+
+/** A head, and the index of its file in the group. */
+export interface FiledHead {
+  readonly at: number;
+  readonly head: Head;
+}
+
+/** What tells that a file was changed: the times of the last change of its content and of its last change at all, in milliseconds, and its size. */
+const STAMP_LENGTH = 3;
+/** No file has it. */
+const NO_STAMP = [0, 0, -1];
+
+function stampOf(stat: fs.Stats | undefined): readonly number[] {
+  return stat === undefined ? NO_STAMP : [stat.mtimeMs, stat.ctimeMs, stat.size];
+}
+
+/** What the line of a group begins with. The root is part of it, because linked worktrees share one index. */
+function titleOf({ source, root, scope }: RuleGroup): string {
+  return `${JSON.stringify(['group', source.name, source.format, root, scope]).slice(0, -1)},`;
+}
+
+/** The lines of a group; `entries` are those of its files, in their order. */
+export function groupText(group: RuleGroup, entries: readonly Entry[]): string {
+  return [
+    `${titleOf(group)}${JSON.stringify(group.files)}]`,
+    JSON.stringify(entries.flatMap(({ stat }) => stampOf(stat))),
+    ...entries.map(({ head: { delivery, problems } }, at) =>
+      JSON.stringify([at, keysOf(delivery), delivery, problems]),
+    ),
+  ].join(JOINT);
+}
+
+/** The lines of what was kept of the group, whichever files it had then; undefined where nothing was. */
+export function keptText(index: string, group: RuleGroup): string | undefined {
+  const start = index.indexOf(`\n${titleOf(group)}`) + 1;
+  if (start === 0 || !index.endsWith(CLOSING)) return undefined;
+  const next = index.indexOf(`${JOINT}${GROUP_OPENING}`, start);
+  return index.slice(start, next === -1 ? -CLOSING.length : next);
+}
+
+/** The index with the lines of `renewed` groups in the place of what was kept of them, and with other groups while there is room for `maxChars`. */
+export function withGroups(
+  index: string,
+  renewed: readonly { readonly group: RuleGroup; readonly text: string }[],
+  maxChars: number,
+): string {
+  const titles = renewed.map(({ group }) => titleOf(group));
+  const kept = index.endsWith(CLOSING)
+    ? index
+        .slice(OPENING.length, -CLOSING.length)
+        .split(JOINT + GROUP_OPENING)
+        .map((text, at) => (at === 0 ? text : GROUP_OPENING + text))
+        .filter((text) => text.startsWith(GROUP_OPENING) && !titles.some((title) => text.startsWith(title)))
+    : [];
+  const fresh = renewed.map(({ text }) => text);
+  const whole = (texts: readonly string[]): string => `${OPENING}${texts.join(JOINT)}${CLOSING}`;
+  const next = whole([...fresh, ...kept]);
+  return next.length <= maxChars ? next : whole(fresh);
+}
+
+/** What the index says of a group, read line by line as it is asked for. Its lines may hold anything: what is not understood is not known. */
+export class KeptGroup {
+  private readonly text: string;
+  private readonly title: string;
+  private readonly files: readonly string[];
+  private knownStamps: readonly number[] | undefined;
+
+  constructor(text: string, group: RuleGroup) {
+    this.text = text;
+    this.title = titleOf(group);
+    this.files = group.files;
+  }
+
+  /** Whether it is about the files that the group has now. */
+  get isCurrent(): boolean {
+    return this.text.startsWith(`${JSON.stringify(this.files)}]${JOINT}`, this.title.length);
+  }
+
+  /** Whether the file at an index has the stamp that is known of it. */
+  hasStamp(at: number, stat: fs.Stats | undefined): boolean {
+    this.knownStamps ??= numbers(parsed(this.text.split(JOINT, 2)[1]));
+    // By index and not as a list of three: at the start of a session this is asked of every file.
+    const first = at * STAMP_LENGTH;
+    const stamps = this.knownStamps;
+    return (
+      stat !== undefined &&
+      stat.mtimeMs === stamps[first] &&
+      stat.ctimeMs === stamps[first + 1] &&
+      stat.size === stamps[first + 2]
+    );
+  }
+
+  /** The heads that are filed under any of the keys, and perhaps others; undefined where a line that speaks of one is not understood. */
+  headsUnder(keys: readonly string[]): readonly FiledHead[] | undefined {
+    const found = new Map<number, FiledHead>();
+    for (const key of keys) {
+      const word = JSON.stringify(key);
+      let at = this.text.indexOf(word, this.firstHead);
+      while (at !== -1) {
+        const start = this.text.lastIndexOf('\n', at) + 1;
+        const end = this.endOfLine(at);
+        const filed = readLine(parsed(this.text.slice(start, end)));
+        if (filed === undefined || filed.at >= this.files.length) return undefined;
+        found.set(filed.at, filed);
+        at = this.text.indexOf(word, end);
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** Every head by its file, of the files that the group had then. */
+  headsByFile(): ReadonlyMap<string, FiledHead> {
+    const [title, , ...lines] = this.text.split(JOINT);
+    const group: unknown = parsed(title);
+    const files: unknown = Array.isArray(group) ? group.at(-1) : undefined;
+    const heads = new Map<string, FiledHead>();
+    for (const line of lines) {
+      const filed = readLine(parsed(line));
+      const file: unknown = filed !== undefined && Array.isArray(files) ? files[filed.at] : undefined;
+      if (filed !== undefined && typeof file === 'string') heads.set(file, filed);
+    }
+    return heads;
+  }
+
+  private get firstHead(): number {
+    return this.endOfLine(this.endOfLine(0) + 1);
+  }
+
+  private endOfLine(at: number): number {
+    const end = this.text.indexOf(JOINT, at);
+    return end === -1 ? this.text.length : end;
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function numbers(value: unknown): readonly number[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : [];
+}
+
+function readLine(value: unknown): FiledHead | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [at, , delivery, problems] = value as readonly unknown[];
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return undefined;
+  return isDelivery(delivery) && isTexts(problems) ? { at, head: { delivery, problems } } : undefined;
+}
+
+function isDelivery(value: unknown): value is Delivery {
+  if (!isObject(value)) return false;
+  switch (value.when) {
+    case 'always':
+      return true;
+    case 'edit':
+      return isTexts(value.globs);
+    case 'request':
+      return typeof value.description === 'string';
+    case 'never':
+      return typeof value.why === 'string';
+    default:
+      return false;
+  }
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
