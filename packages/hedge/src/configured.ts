@@ -15,9 +15,9 @@ export interface ConfiguredConstructions {
 
 export const MAX_CONSTRUCTIONS = 200;
 export const MAX_PHRASE_CHARS = 200;
-export const CONSTRUCTION_ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
+export const CONSTRUCTION_ID: RegExp = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** A phrase says something: it has a letter outside its gaps. */
-export const PHRASE = /\p{L}/u;
+export const PHRASE: RegExp = /\p{L}/u;
 
 function isPhrase(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_PHRASE_CHARS && PHRASE.test(value);

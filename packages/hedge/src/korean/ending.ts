@@ -4,11 +4,11 @@
  */
 
 /** `…면`, `…ㄹ 때`, `…는 경우`: what would be, not what is. */
-export const CONDITION =
+export const CONDITION: RegExp =
   /^(?:하|되|했|되었|었|았|이)?(?:으면|면(?![에으이])|거든|거나|더라도|어도|아도|어야|아야|을 ?(?:때|경우|시에)|는 ?(?:경우|때(?!문)|즉시|동안)|도록|게 (?:하|만)|지 ?(?:마|말|않도록))|^(?:할|될|한|된|은|일) ?(?:때(?!문)|경우)|^해(?:도|야) /;
 
 /** `…다고 말했다`: somebody else's words. */
-export const HANDED_ON =
+export const HANDED_ON: RegExp =
   /^[^.]{0,14}(?:다|라|냐|자)고 ?(?:말|답|주장|진술|설명했|설명하|전했|전하였|보도|증언|밝혔|밝혀|적혀|적었|써|썼|항의|신고|호소|반박|해명|회신|통보|알려|했습|했다|하였)/;
 
 /** What a clause before it can be said to be, so that it speaks of this work. */
@@ -27,7 +27,7 @@ export function isAdnominal(rest: string): boolean {
 }
 
 /** Whether a sentence tells of what was done. */
-export const PAST_END =
+export const PAST_END: RegExp =
   /(?:[았었했였됐갔왔났봤쳤겼렸졌켰꼈섰냈뺐뒀]|하였|되었)(?:습니다|다|음|으며|고|지만|으나|는데)[.!\s]*$|(?:함|됨|음|임)[.\s]*$/;
 
 const FINDING_OUT =

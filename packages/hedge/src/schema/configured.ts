@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { CONSTRUCTION_ID, MAX_PHRASE_CHARS, PHRASE } from '../configured.js';
+import { CONSTRUCTION_ID, type ConfiguredConstruction, MAX_PHRASE_CHARS, PHRASE } from '../configured.js';
 
 /** One entry of `hedge.constructions`. */
 
 const id = z.string().regex(CONSTRUCTION_ID);
 const phrase = z.string().max(MAX_PHRASE_CHARS).regex(PHRASE);
 
-export const configuredConstruction = z.union([
+export const configuredConstruction: z.ZodType<ConfiguredConstruction> = z.union([
   z.object({ id, hedge: phrase, clean: z.undefined().optional() }).transform(({ id, hedge }) => ({ id, hedge })),
   z.object({ id, clean: phrase, hedge: z.undefined().optional() }).transform(({ id, clean }) => ({ id, clean })),
 ]);
