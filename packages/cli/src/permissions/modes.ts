@@ -146,7 +146,12 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
     reason:
       'The verbs of Litmus that loosen a bound, which are a person’s, and the ways to hide from them that a session runs them.',
     rules: [
-      ...commands('litmus permissions', 'litmus work cancel', 'litmus config init'),
+      ...commands('litmus permissions', 'litmus work cancel', 'litmus config init', 'litmus uninstall'),
+      ...commands('litmus knowledge accept', 'litmus knowledge reject'),
+      ...withOption('litmus knowledge add', '--accept'),
+      ...withOption('litmus knowledge config', '--capture'),
+      ...withOption('litmus goal native-worker', '--execute'),
+      ...withOption('litmus update', '--apply'),
       ...withOption('litmus halt', '--lift'),
       ...withOption('litmus doctor', '--repair'),
       ...withOption('litmus goal start', '--loop'),

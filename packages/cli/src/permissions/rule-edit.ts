@@ -6,7 +6,7 @@ import { LISTS, type ListName, type Rules } from './modes.js';
 
 /** Rules put into the text of a settings file and taken out of it. Nothing else of the text changes. */
 
-export const PERMISSIONS = 'permissions';
+const PERMISSIONS = 'permissions';
 
 /** Half a sentence: why a settings text cannot be changed. */
 export class DamagedSettings extends Error {}

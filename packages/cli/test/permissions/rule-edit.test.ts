@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonTree } from '../../src/permissions/json-tree.js';
 import { lineDiff } from '../../src/permissions/line-diff.js';
-import { MODES, rulesOf } from '../../src/permissions/modes.js';
+import { MODES, RULE_GROUPS, rulesOf } from '../../src/permissions/modes.js';
 import { changedRules, DamagedSettings, missingPlaces, rulesIn } from '../../src/permissions/rule-edit.js';
 
 const NONE = { allow: [], deny: [] };
@@ -96,6 +97,14 @@ describe('jsonTree', () => {
 });
 
 describe('the modes', () => {
+  /** From the sources, since the table of verbs can be loaded from the built file alone. */
+  const folder = new URL('../../src/verbs/', import.meta.url);
+  const verbs = readdirSync(folder).flatMap((file) => {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    const name = /^ {2}name: '([a-z -]+)',$/m.exec(source)?.[1];
+    return name === undefined ? [] : [{ name, loosens: /^ {2}loosens: /m.test(source) }];
+  });
+
   it('X-05 name each rule once, and nothing in both lists', () => {
     for (const mode of MODES) {
       const { allow, deny } = rulesOf(mode, '/home/dev/.claude/settings.json');
@@ -103,6 +112,31 @@ describe('the modes', () => {
       for (const rule of [...allow, ...deny]) expect(rule).toMatch(/^[A-Z][A-Za-z]+(?:\([^()]+\))?$/);
       expect(deny).toContain('Edit(//home/dev/.claude/settings.json)');
     }
+  });
+
+  it('X-05 deny every verb that only a person may run', () => {
+    const { deny } = rulesOf('yolo', '/home/dev/.claude/settings.json');
+    const loosening = verbs.filter(({ loosens }) => loosens).map(({ name }) => name);
+    expect(loosening.length).toBeGreaterThan(5);
+    for (const name of loosening)
+      expect(
+        deny.some((rule) => rule.startsWith(`Bash(litmus ${name} `)),
+        name,
+      ).toBe(true);
+  });
+
+  it('X-05 allow no verb that only a person may run, and none that is not there', () => {
+    const { allow } = rulesOf('balanced', '/home/dev/.claude/settings.json');
+    const own = allow.flatMap((rule) => /^Bash\(litmus (.+) \*\)$/.exec(rule)?.[1] ?? []);
+    for (const name of own) expect(verbs.find((verb) => verb.name === name)?.loosens, name).toBe(false);
+  });
+
+  it('X-05 stand in the README, each rule with its reason', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    for (const { list, modes, reason, rules } of RULE_GROUPS)
+      expect(readme).toContain(
+        `| ${list} | ${modes.length === MODES.length ? 'all' : modes.join(', ')} | ${reason} | ${rules.map((rule) => `\`${rule.replaceAll('|', '\\|')}\``).join(' ')} |\n`,
+      );
   });
 
   it('X-05 leave a settings file out whose path would mean something else in a rule', () => {
