@@ -29,6 +29,9 @@ export const HOOK_TIMEOUT_SECONDS = 5;
 /** Where a run's state and Litmus's own lie. One rule a handler: the host reads no alternatives in `if`, and the three are disjoint. */
 const STATE_PLACES = ['run-state.json', 'run-log.jsonl', '**/.litmus/**'];
 
+/** The starts of a session that are not the host's own compaction. */
+const NEW_CONTEXT = 'startup|resume|clear|fork';
+
 /** Files that people read, one rule a handler; no two fit one file. A write of code starts no process. */
 const READER_FACING = ['*.md', '*.mdx', '*.txt', '*.rst', '*.adoc', '*.html', 'README'];
 
@@ -89,7 +92,7 @@ export const HOOKS: readonly ShippedHook[] = [
   {
     name: 'mark',
     companions: [],
-    registrations: [{ event: 'SessionStart', matcher: 'startup|resume|clear|fork' }],
+    registrations: [{ event: 'SessionStart', matcher: NEW_CONTEXT }],
   },
   {
     name: 'ledger',
@@ -98,5 +101,12 @@ export const HOOKS: readonly ShippedHook[] = [
       { event: 'PostToolUse', matcher: '*' },
       { event: 'PostToolUseFailure', matcher: '*' },
     ],
+  },
+  { name: 'update', companions: [], registrations: [{ event: 'SessionStart', matcher: NEW_CONTEXT }] },
+  {
+    name: 'update-refresh',
+    package: 'update',
+    companions: [],
+    registrations: [{ event: 'SessionStart', matcher: NEW_CONTEXT, async: true }],
   },
 ];

@@ -27,8 +27,8 @@ const { hooksManifest } = await load('hooks-manifest.mts');
 const { description } = JSON.parse(fs.readFileSync(path.join(root, 'plugin/.claude-plugin/plugin.json'), 'utf8'));
 
 const BUNDLES = [
-  ...HOOKS.flatMap(({ name, companions }) =>
-    [`${name}.cjs`, ...companions].map((file) => [`packages/${name}/dist/${file}`, `plugin/dist/${file}`]),
+  ...HOOKS.flatMap(({ name, companions, package: from = name }) =>
+    [`${name}.cjs`, ...companions].map((file) => [`packages/${from}/dist/${file}`, `plugin/dist/${file}`]),
   ),
   ['packages/cli/dist/litmus.cjs', 'plugin/bin/litmus'],
   ...['export', 'mcp', 'statusline', 'statusline-yaml'].map((part) => [

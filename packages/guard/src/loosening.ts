@@ -7,6 +7,8 @@ interface LooseningVerb {
   readonly verb: readonly string[];
   /** Only with this option. */
   readonly option?: string;
+  /** With this option, and no word that is not known, it only tells. */
+  readonly unless?: string;
   /** Only while the run is halted. */
   readonly whileHalted?: true;
   /** With one of these words behind the verb it only reads. */
@@ -23,6 +25,10 @@ const LOOSENING: readonly LooseningVerb[] = [
   { verb: ['goal', 'start'], option: '--loop' },
   { verb: ['permissions'], reads: ['show', 'list', 'check'] },
   { verb: ['config'], reads: ['show', 'check', 'list', 'get', 'path', 'schema'] },
+  { verb: ['update'], option: '--apply' },
+  { verb: ['uninstall'], unless: '--dry-run' },
+  // It starts an agent that no bound of this session reaches.
+  { verb: ['goal', 'native-worker'], option: '--execute' },
   // A run or a work that cannot be read bounds nobody once it is set aside.
   { verb: ['doctor'], option: '--repair' },
 ];
@@ -43,7 +49,7 @@ function litmusWords({ program, argv }: Invocation): readonly Word[] | undefined
 }
 
 function isLoosening(
-  { verb, option, whileHalted, reads }: LooseningVerb,
+  { verb, option, unless, whileHalted, reads }: LooseningVerb,
   words: readonly Word[],
   halted: boolean,
 ): boolean {
@@ -56,6 +62,7 @@ function isLoosening(
     !verb.every((part, index) => operands[index] === part || (operands[index] === undefined && index < operands.length))
   )
     return false;
+  if (unless !== undefined && values.includes(unless)) return false;
   if (option !== undefined)
     return values.some((value) => value === undefined || value === option || value.startsWith(`${option}=`));
   const next = operands[verb.length];

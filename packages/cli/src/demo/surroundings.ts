@@ -21,6 +21,8 @@ export function cutEnvironment(home: string): Record<string, string> & { readonl
     PATH: [dirname(process.execPath), ...folders].join(delimiter),
     HOME: home,
     USERPROFILE: home,
+    // The demo asks no registry.
+    LITMUS_NO_UPDATE: '1',
     ...(SystemRoot === undefined ? {} : { SystemRoot }),
   };
 }

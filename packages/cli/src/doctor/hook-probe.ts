@@ -96,7 +96,8 @@ function run(
 ): ReturnType<typeof spawnSync> & { stdout: string; stderr: string } {
   return spawnSync(process.execPath, words, {
     cwd: place.site,
-    env: { PATH: process.env.PATH ?? '', HOME: place.home, USERPROFILE: place.home },
+    // A probe asks no registry.
+    env: { PATH: process.env.PATH ?? '', HOME: place.home, USERPROFILE: place.home, LITMUS_NO_UPDATE: '1' },
     input,
     encoding: 'utf8',
     timeout: HOOK_TIMEOUT_SECONDS * 1000,
