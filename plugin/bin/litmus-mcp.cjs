@@ -76,7 +76,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 /active-run.json.damaged
 /boulder.json
 /export/
-/knowledge/.claims-lock
+/knowledge/.claims-lock*
 /litgoal/
 /mark/
 /rules/index.json

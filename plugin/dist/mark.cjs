@@ -9,7 +9,7 @@ ${JSON.stringify(n)}
 /active-run.json.damaged
 /boulder.json
 /export/
-/knowledge/.claims-lock
+/knowledge/.claims-lock*
 /litgoal/
 /mark/
 /rules/index.json

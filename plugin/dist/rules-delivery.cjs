@@ -22,7 +22,7 @@ ${le(n)}`)+1;if(t===0||!e.endsWith(B))return;let r=e.indexOf(`${E}${ae}`,t);retu
 /active-run.json.damaged
 /boulder.json
 /export/
-/knowledge/.claims-lock
+/knowledge/.claims-lock*
 /litgoal/
 /mark/
 /rules/index.json
