@@ -41,6 +41,6 @@ export { cancelWork, completeWork } from './work/ending.js';
 export { activeLanes, laneEnded, laneStarted } from './work/lanes.js';
 export { pauseWork } from './work/pause.js';
 export { type PlanProgress, type PlanReading, progressOf, readPlan, readProgress, taskRows } from './work/progress.js';
-export { readResumePrompt, resumePrompt } from './work/resume-prompt.js';
-export { freeWorkId, startWork, WORK_ID, type WorkRequest } from './work/start.js';
+export { readResumePrompt, resumePrompt, WORK_ID } from './work/resume-prompt.js';
+export { freeWorkId, startWork, type WorkRequest } from './work/start.js';
 export { worktreeGrants } from './worktree-grants.js';

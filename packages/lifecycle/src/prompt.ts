@@ -23,6 +23,8 @@ export function answerPrompt(
   event: UserPromptSubmitEvent,
   { start, projectDir, schema }: PromptPlace,
 ): Reply | undefined {
+  // A person types to the session itself.
+  if (event.agent_id !== undefined) return undefined;
   const request = readResumePrompt(event.prompt);
   if (request === undefined) {
     const plan = START_WORK.test(event.prompt) ? discoverPlan(start, schema) : undefined;

@@ -79,8 +79,10 @@ function readingGrants({ project, checkout }: WorkPlace): Grant[] {
   ]);
 }
 
-/** A second session in the project is left alone, but for changes inside what the work is to change (F-48). */
+/** A second session in the project is left alone, but for changes of the work's state and inside what the work is to change (F-29, F-48). */
 function ofOtherSession(work: Work, place: WorkPlace, judgement: Judgement): Reply | undefined {
+  if (judgement.verdict === 'refused' && judgement.changesState)
+    return deny(`${judgement.reason}. A person ends the work ${work.work_id} with \`litmus work cancel\`.`);
   if (judgement.verdict !== 'uncovered') return undefined;
   const roots = worktreeGrants(work.grants, place).filter(({ action }) => action === 'write');
   const inside = judgement.needs.find(

@@ -63,6 +63,14 @@ describe('a prompt', () => {
     expect(stateOf(place).revision).toBe(3);
   });
 
+  it('F-25 that comes from a subagent is no word of a person', () => {
+    const place = site();
+    const prompt = waiting(place);
+    const changes = { prompt, agent_id: 'a-1', agent_type: 'general-purpose' };
+    expect(send(place, { fixture: 'UserPromptSubmit', changes })).toBeUndefined();
+    expect(stateOf(place).works[0]?.status).toBe('paused');
+  });
+
   it('F-26 F-27 with a word around it, or in another session, changes nothing', () => {
     const place = site();
     const prompt = waiting(place);

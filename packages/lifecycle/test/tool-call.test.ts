@@ -3,7 +3,9 @@ import * as path from 'node:path';
 import type { Reply } from '@litmus-hooks/state-format/reply';
 import { describe, expect, it } from 'vitest';
 import type { Action, AuthorityContext, Judgement } from '../src/authority/judgement.js';
+import { answerCall } from '../src/call.js';
 import { sessionWork } from '../src/session-work.js';
+import { answerCall as answerBash } from '../src/shell.js';
 import type { WorkPlace } from '../src/state/work-place.js';
 import { workPlace } from '../src/state/work-place.js';
 import { judgeCall } from '../src/tool-call.js';
@@ -127,6 +129,28 @@ describe('a call while work is active', () => {
       expect(reasonOf(ask(to(place, 'write', 'src/a.ts')))).toContain('litmus work cancel');
     }
     expect(stateOf(place).revision).toBe(1);
+  });
+
+  it('F-29 F-48 no session changes the state of a work, whosever it is', () => {
+    const place = site();
+    begin(place, undefined, SESSION);
+    for (const [tool, input] of [
+      ['Write', { file_path: place.stateFile }],
+      ['Bash', { command: 'rm -rf .litmus' }],
+      ['Bash', { command: 'echo x > .litmus/boulder.json' }],
+      ['Bash', { command: 'mv .litmus old' }],
+    ] as const) {
+      const event = hostEvent<'PreToolUse'>('PreToolUse-Write', {
+        cwd: place.project,
+        tool_name: tool,
+        tool_input: input,
+      });
+      const answer = tool === 'Bash' ? answerBash : answerCall;
+      expect(reasonOf(answer({ ...event, session_id: 'second' }, place.project))).toContain('state of the work');
+    }
+    const other = hostEvent<'PreToolUse'>('PreToolUse-Write', { cwd: place.project, tool_name: 'Bash' });
+    const config = { ...other, session_id: 'second', tool_input: { command: 'git commit -m x' } };
+    expect(answerBash(config, place.project)).toBeUndefined();
   });
 
   it('F-48 a work from a terminal is taken up by the first session at work in the project', () => {

@@ -35,6 +35,12 @@ export type Judgement =
       readonly reason: string;
     }
   /** Not understood, not provable, or forbidden whatever is granted: no grant can help. `instead` names what would pass. */
-  | { readonly verdict: 'refused'; readonly reason: string; readonly instead?: string }
+  | {
+      readonly verdict: 'refused';
+      readonly reason: string;
+      readonly instead?: string;
+      /** It would change the state of the work itself. */
+      readonly changesState?: true;
+    }
   /** The tool changes nothing here. */
   | { readonly verdict: 'unconcerned' };

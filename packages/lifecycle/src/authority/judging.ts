@@ -1,7 +1,7 @@
 import type { AuthorityContext, Judgement, Need } from './judgement.js';
 import { formatGrant, isGranted, missingGrants } from './missing.js';
 import { Needs } from './needs.js';
-import { Refusal, shown } from './refusal.js';
+import { Refusal, StateRefusal, shown } from './refusal.js';
 import { canonicalTarget } from './target.js';
 
 /** The judgement on what `gather` adds to the needs of a call; a Refusal that it throws is one. `cwd` and `projectRoot` are canonical. */
@@ -24,6 +24,7 @@ export function judgementOf(
       verdict: 'refused',
       reason: error.message,
       ...(error.instead !== undefined && { instead: error.instead }),
+      ...(error instanceof StateRefusal && { changesState: true as const }),
     };
   }
 }

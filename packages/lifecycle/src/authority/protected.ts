@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { Refusal, shown } from './refusal.js';
+import { Refusal, StateRefusal, shown } from './refusal.js';
 import { canonicalTarget, entriesOf, isWithin } from './target.js';
 
 /** What no call may change, whatever is granted (F-24, F-29). Case and composition are folded: some file systems fold them too. */
@@ -62,11 +62,11 @@ export function refuseProtected(target: string, stateFolders: readonly string[],
   const states = spellings(stateFolders);
   // Wherever it lies, for a folder of the project may be a project of its own.
   if (name !== undefined || states.some((state) => isWithin(place, state)))
-    throw new Refusal(`${shown(target)} belongs to the state of the work, which no call may change`);
+    throw new StateRefusal(`${shown(target)} belongs to the state of the work, which no call may change`);
   if (!whole) return;
   const held = heldBy(target);
+  if (held !== undefined && !/(?:^|\/)\.litmus$/i.test(held))
+    throw new Refusal(`${shown(target)} holds ${shown(held)}, which no call may change`);
   if (held !== undefined || states.some((state) => isWithin(state, place)))
-    throw new Refusal(
-      `${shown(target)} holds ${held === undefined ? 'the state of the work' : shown(held)}, which no call may change`,
-    );
+    throw new StateRefusal(`${shown(target)} holds the state of the work, which no call may change`);
 }

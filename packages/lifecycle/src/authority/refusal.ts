@@ -11,6 +11,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Thrown where a call would change the state of a work, which is not left to any session. */
+export class StateRefusal extends Refusal {}
+
 /** `text` as it may stand in a reason: bounded, on one line, without characters that hide or reorder what is read (F-52). */
 export function shown(text: string): string {
   const plain = text.slice(0, MAX_SHOWN_CHARS).replace(/[\p{C}\p{Zl}\p{Zp}`]/gu, '\u{fffd}');

@@ -1,6 +1,6 @@
 import { withLock } from '@litmus-hooks/state-format/lock';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
-import { replaceFile } from '@litmus-hooks/state-format/store';
+import { errorCode, replaceFile } from '@litmus-hooks/state-format/store';
 import { MAX_RECEIPTS, type WorkEvent, type WorkState } from '@litmus-hooks/state-format/work';
 import { freshId, sha256 } from './digest.js';
 import { lastRevision, reconcile } from './event-ledger.js';
@@ -38,13 +38,25 @@ export function changeWork(place: WorkPlace, transition: Transition, options: Ch
   for (let attempt = options.attempts ?? DEFAULT_ATTEMPTS; ; attempt -= 1) {
     const result = withLock(place.lockFile, () => changeLocked(place, transition, options));
     if (result.held) return result.value;
-    if (result.why === 'uncertain') return uncertain(`${place.lockFile} is held by something that cannot be judged`);
+    if (result.why === 'uncertain')
+      return uncertain(
+        `${place.lockFile} is held by something that cannot be judged, and \`litmus doctor\` tells whether to remove it`,
+      );
     if (attempt <= 1) return uncertain(`${place.lockFile} is held by another process`);
   }
 }
 
 function uncertain(why: string): ChangeResult {
   return { outcome: 'uncertain', why };
+}
+
+/** Why the event ledger cannot be told of a change, as half a sentence. */
+function obstacleTo({ ledgerFile }: WorkPlace, { events }: WorkState): string | undefined {
+  try {
+    return reconcile(ledgerFile, events);
+  } catch (error) {
+    return `${ledgerFile} cannot be used (${errorCode(error)})`;
+  }
 }
 
 function changeLocked(place: WorkPlace, transition: Transition, { key, request = '' }: ChangeOptions): ChangeResult {
@@ -66,8 +78,8 @@ function changeLocked(place: WorkPlace, transition: Transition, { key, request =
   const change = transition(before, { at, revision });
   if (change === 'unchanged') return { outcome: 'unchanged', state: before };
   if ('refused' in change) return { outcome: 'refused', ...change };
-  const contradiction = reconcile(place.ledgerFile, before.events);
-  if (contradiction !== undefined) return uncertain(contradiction);
+  const obstacle = obstacleTo(place, before);
+  if (obstacle !== undefined) return uncertain(`${obstacle}, and a person moves it away`);
   const event: WorkEvent = {
     event_id: freshId(),
     type: change.type,

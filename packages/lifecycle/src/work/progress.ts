@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import * as path from 'node:path';
 import { OPEN_STRICT } from '@litmus-hooks/state-format/store';
 import type { Progress } from '@litmus-hooks/state-format/work';
 import { proseOf } from '../plan/prose-line.js';
@@ -25,11 +26,16 @@ export function taskRows(plan: string): string[] {
   return proseOf(plan.split(/\r\n|\n|\r/)).lines.flatMap(({ text }) => (TASK.test(text) ? [text.trimEnd()] : []));
 }
 
+/** `[X]` and `[x]` are one tick, so that the one for the other is no progress. */
+function withSmallTick(row: string): string {
+  return row.replace('- [X]', '- [x]');
+}
+
 /** Progress of a plan's text. */
 export function progressOf(plan: string): Progress {
   const rows = taskRows(plan);
   return {
-    fingerprint: sha256(rows.join('\n')).slice(0, FINGERPRINT_DIGITS),
+    fingerprint: sha256(rows.map(withSmallTick).join('\n')).slice(0, FINGERPRINT_DIGITS),
     done: rows.filter((row) => row[3] !== ' ').length,
     total: rows.length,
   };
@@ -45,6 +51,8 @@ export function readProgress(planFile: string): PlanProgress {
 export function readPlan(planFile: string): PlanReading {
   let descriptor: number;
   try {
+    const folder = path.dirname(planFile);
+    if (fs.realpathSync(folder) !== path.resolve(folder)) return unreadable(`${folder} leads over a link.`);
     descriptor = fs.openSync(planFile, OPEN_STRICT);
   } catch (error) {
     return unreadable(`${planFile} cannot be opened (${code(error)}).`);

@@ -2,6 +2,7 @@ import type { Boundary } from '@litmus-hooks/state-format/work';
 
 /** The one prompt that changes anything: typed by a person, exactly (F-25, F-26). */
 
+export const WORK_ID = /^[A-Za-z0-9._-]{1,80}$/;
 const MAX_PROMPT_CHARS = 512;
 const RESUME =
   /^\/litmus:start-work resume --work-id ([A-Za-z0-9._-]{1,80}) --revision (0|[1-9][0-9]{0,14}) --boundary-id ([0-9a-f]{20}) --prompt-id ([A-Za-z0-9._-]{1,160}) --grant-id ([0-9a-f]{20})$/;

@@ -2,8 +2,8 @@ import type { Grant, Progress, Work, WorkState } from '@litmus-hooks/state-forma
 import { activeWork, MAX_GRANTS } from '@litmus-hooks/state-format/work';
 import { freshId } from '../state/digest.js';
 import { refusal, type Transition } from '../state/transition.js';
+import { WORK_ID } from './resume-prompt.js';
 
-export const WORK_ID = /^[A-Za-z0-9._-]{1,80}$/;
 /** Leaves room for a number. */
 const MAX_STEM_CHARS = 76;
 

@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
-import { MAX_STATE_EVENTS, MAX_WORK_EVENTS, MAX_WORKS } from '@litmus-hooks/state-format/work';
+import { MAX_STATE_EVENTS, MAX_WORK_EVENTS, MAX_WORKS, type WorkState } from '@litmus-hooks/state-format/work';
 import { describe, expect, it } from 'vitest';
 import { changeWork } from '../../src/state/change-work.js';
 import { readWork } from '../../src/state/work-file.js';
 import { workPlace } from '../../src/state/work-place.js';
+import { pauseAt } from '../../src/work/boundary.js';
 import { cancelWork } from '../../src/work/ending.js';
 import { laneEnded, laneStarted } from '../../src/work/lanes.js';
 import { claimWork } from '../../src/work/ownership.js';
@@ -61,6 +62,49 @@ describe('a change of the work state', () => {
       expect(changeWork(place, cancelWork)).toMatchObject({ refused: 'no_work' });
       expect(() => begin(place)).toThrow('uncertain');
       expect(readWork(place).status).toBe('none');
+    }
+  });
+
+  it('F-13 is not made where the ledger is none, and says what stands in the way', () => {
+    for (const put of [
+      (file: string) => fs.symlinkSync('elsewhere.jsonl', file),
+      (file: string) => fs.mkdirSync(file),
+      (file: string) => execFileSync('mkfifo', [file]),
+    ]) {
+      const place = site();
+      begin(place, undefined, SESSION);
+      fs.rmSync(place.ledgerFile);
+      put(place.ledgerFile);
+      const before = fs.readFileSync(place.stateFile, 'utf8');
+      const result = changeWork(place, cancelWork);
+      expect(result).toMatchObject({ outcome: 'uncertain', why: expect.stringContaining(place.ledgerFile) });
+      expect(result).toMatchObject({ why: expect.stringMatching(/a person moves it away$/) });
+      expect(fs.readFileSync(place.stateFile, 'utf8')).toBe(before);
+      fs.rmSync(place.ledgerFile, { recursive: true });
+      expect(changeWork(place, cancelWork).outcome).toBe('changed');
+    }
+  });
+
+  it('F-27 F-49 a work that no person could name, or whose prompt none could type, is damage', () => {
+    const spoils: readonly ((state: WorkState) => unknown)[] = [
+      (state) => ({ ...state, active_work_id: 'a b', works: [{ ...state.works[0], work_id: 'a b' }] }),
+      (state) => ({ ...state, active_work_id: 'a\u001b', works: [{ ...state.works[0], work_id: 'a\u001b' }] }),
+      (state) => ({
+        ...state,
+        active_work_id: 'a'.repeat(81),
+        works: [{ ...state.works[0], work_id: 'a'.repeat(81) }],
+      }),
+      (state) => ({
+        ...state,
+        works: state.works.map((work) => ({ ...work, boundary: { ...work.boundary, prompt_id: 'two words' } })),
+      }),
+    ];
+    for (const spoil of spoils) {
+      const place = site();
+      begin(place, undefined, SESSION);
+      changeWork(place, pauseAt({ sessionId: SESSION, promptId: 'p-1', tool: 'Write', needs: [] }));
+      fs.writeFileSync(place.stateFile, JSON.stringify(spoil(stateOf(place))));
+      expect(readWork(place).status).toBe('unreadable');
     }
   });
 

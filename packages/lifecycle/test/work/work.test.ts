@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import * as path from 'node:path';
 import type { Boundary, Work } from '@litmus-hooks/state-format/work';
 import { MAX_CONTINUATIONS, MAX_LANES } from '@litmus-hooks/state-format/work';
 import fc from 'fast-check';
@@ -231,8 +232,17 @@ describe('progress', () => {
     fs.symlinkSync(plan, link);
     const large = `${plan}.large`;
     fs.writeFileSync(large, `- [ ] a\n${'x'.repeat(1024 * 1024)}`);
-    for (const file of [link, place.project, `${plan}.none`, large])
+    const linkedFolder = path.join(place.project, 'linked');
+    fs.symlinkSync(path.dirname(plan), linkedFolder);
+    const behindLink = path.join(linkedFolder, path.basename(plan));
+    for (const file of [link, behindLink, place.project, `${plan}.none`, large])
       expect(readProgress(file).status).toBe('unreadable');
+    expect(readProgress(plan).status).toBe('read');
+  });
+
+  it('F-31 one tick for another is no progress', () => {
+    expect(progressOf('- [X] 1. a\n- [ ] 2. b').fingerprint).toBe(progressOf('- [x] 1. a\n- [ ] 2. b').fingerprint);
+    expect(progressOf('- [x] 1. a\n- [ ] 2. b').fingerprint).not.toBe(progressOf('- [ ] 1. a\n- [x] 2. b').fingerprint);
   });
 });
 
