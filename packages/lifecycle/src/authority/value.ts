@@ -9,7 +9,7 @@ const ACTIONS: ReadonlySet<string> = new Set<Action>(['read', 'write', 'execute'
 /** A plain name: of a package, a task's target, a filter. */
 const NAME = /^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w.+-]*(?:@[\w.^~<>=*-]+)?$/;
 /** What a package manager installs: a name with its extras and versions. */
-const REQUIREMENT = /^[A-Za-z0-9][\w.-]*(?:\[[\w,.-]+\])?(?:[=<>!~^:]=?=?[\w.*+!^~-]+(?:,[=<>!~]=?=?[\w.*+!-]+)*)?$/;
+const REQUIREMENT = /^[A-Za-z0-9][\w.-]*(?:\[[\w,.-]+\])?(?:[=<>!~^]=?=?[\w.*+!^~-]+(?:,[=<>!~]=?=?[\w.*+!-]+)*)?$/;
 const NUMBER = /^[+-]?\d[\w.,%:]*$/;
 
 interface ValuePlace {

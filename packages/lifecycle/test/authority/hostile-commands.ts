@@ -1156,6 +1156,11 @@ export const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     'mkdir src/.LITMUS',
   ],
   'names and values that are more than that': [
+    'npm i file:to-outside',
+    'npm i link:src',
+    'pnpm add workspace:a',
+    'pip install file:to-outside',
+    'uv run --with ./../outside pytest',
     'yq load("/etc/passwd") README.md',
     'yq .a | env README.md',
     'sort @{a,b}',
