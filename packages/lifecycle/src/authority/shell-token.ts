@@ -62,8 +62,8 @@ const EXPANDING: Readonly<Record<string, readonly [string, string?]>> = {
 };
 /** A `$` inside double quotes means itself only in front of these. */
 const LITERAL_DOLLAR_BEFORE = ' "|)';
-/** `HEAD@{1}`, `@{upstream}`: braces that hold one word expand to themselves. */
-const REVISION = /@\{[\w-]+\}/y;
+/** Git's `HEAD@{1}` and `@{upstream}`: braces around one word expand to themselves. */
+const REVISION = /@\{(?:-?\d+|u|upstream|push)\}/y;
 const PLAIN = /(?:[\w%+:,./^!#~=-]|@(?!\{))+/y;
 /** Anything that is no letter, mark, number, punctuation or symbol: wide blanks, controls, invisible characters. */
 const INVISIBLE = /[\p{C}\p{Z}]/u;

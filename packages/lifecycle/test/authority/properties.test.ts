@@ -113,7 +113,7 @@ const mixed = fc.oneof(
   fc.tuple(known, piece, fc.nat(80)).map(([text, one, at]) => text.slice(0, at) + one + text.slice(at)),
 );
 
-/** A naive reading of quotes: the first character outside them that a shell would expand, group or background. */
+/** A naive reading of quotes: the first character outside them that a shell would expand, group or background. Braces around one word are as they are. */
 function unquotedMark(text: string): string | undefined {
   let quote = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -134,6 +134,7 @@ function unquotedMark(text: string): string | undefined {
       !/[<>]/.test(`${text[at - 1]}${text[at + 1]}`)
     )
       return here;
+    else if (here === '@' && /^\{[\w-]+\}/.test(text.slice(at + 1))) at = text.indexOf('}', at);
     else if ('$`*?(){}'.includes(here)) return here;
     else if ('[]'.includes(here) && !/^\s?$/.test(text[at + 1] ?? '')) return here;
   }
