@@ -13,7 +13,7 @@ export interface ConfiguredConstructions {
   readonly problems: readonly string[];
 }
 
-export const MAX_CONSTRUCTIONS = 200;
+const MAX_CONSTRUCTIONS = 200;
 export const MAX_PHRASE_CHARS = 200;
 export const CONSTRUCTION_ID: RegExp = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** A phrase says something: it has a letter outside its gaps. */

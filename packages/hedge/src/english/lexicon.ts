@@ -22,7 +22,7 @@ function words(list: string): string[] {
 const VOWEL_CONSONANT = /^(?:[^aeiou]*[aeiou])[bdgklmnprt]$/;
 
 /** Forms of a regular verb; of one of several words, the first changes. */
-export function inflect(base: string): { readonly s: string; readonly ed: string; readonly ing: string } {
+function inflect(base: string): { readonly s: string; readonly ed: string; readonly ing: string } {
   const [head = '', ...rest] = base.split('_');
   const stem = /[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}i` : head;
   const doubled = VOWEL_CONSONANT.test(head) ? head + head.slice(-1) : head;

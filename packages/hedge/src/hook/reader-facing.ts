@@ -2,7 +2,7 @@ import * as path from 'node:path';
 
 /** Files that are written to be read by people, by their names alone (H-15). The host's rules start the hook for the same ones. */
 
-export const READER_FACING_EXTENSIONS: readonly string[] = ['md', 'mdx', 'txt', 'rst', 'adoc', 'html'];
+const READER_FACING_EXTENSIONS: readonly string[] = ['md', 'mdx', 'txt', 'rst', 'adoc', 'html'];
 
 const EXTENSIONS: ReadonlySet<string> = new Set(READER_FACING_EXTENSIONS.map((extension) => `.${extension}`));
 const README_WITHOUT_EXTENSION = /^readme$/i;

@@ -14,7 +14,7 @@ export interface Prose {
 }
 
 /** Stands for code, an address or a quotation, which can be spoken of but says nothing itself. */
-export const OBJECT = '\ufffc';
+const OBJECT = '\ufffc';
 
 const MAX_TICKS = 8;
 const MAX_QUOTE_CHARS = 1_000;
