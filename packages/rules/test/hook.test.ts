@@ -88,6 +88,12 @@ describe('the hook', () => {
     expect(await scene().run(scene().payload('UserPromptSubmit', { session_id: 'other' }))).toEqual(SILENT);
   });
 
+  it('U-15 reads a pattern with a class of Unicode', async () => {
+    scene().write('.litmus/rules/a.md', '---\nglobs: "src/[[:alpha:]].ts"\n---\nMARK');
+    expect(await scene().run(scene().edit('src/1.ts'))).toEqual(SILENT);
+    expect(contextOf((await scene().run(scene().edit('src/é.ts'))).stdout)).toContain('MARK');
+  });
+
   it('reads an Edit of megabytes', async () => {
     scene().write('.litmus/rules/a.md', '---\nglobs: "*.ts"\n---\nMARK');
     const event = scene().edit('src/a.ts', { tool_response: { originalFile: 'x'.repeat(4_000_000), filePath: 'a' } });
