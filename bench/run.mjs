@@ -5,11 +5,14 @@ import { createRequire } from 'node:module';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { guardCases } from './cases/guard.mjs';
+import { hedgeCases } from './cases/hedge.mjs';
 import { ledgerCases } from './cases/ledger.mjs';
 import { lifecycleCases } from './cases/lifecycle.mjs';
 import { markCases } from './cases/mark.mjs';
 import { routerCases } from './cases/router.mjs';
 import { rulesCases } from './cases/rules.mjs';
+import { statuslineCases } from './cases/statusline.mjs';
+import { updateCases } from './cases/update.mjs';
 import { hook, PLUGIN } from './hook-file.mjs';
 import { routerRows } from './in-process/router.mjs';
 import { compare, median, start, usage } from './measure.mjs';
@@ -39,6 +42,9 @@ const CASES = [
     ...routerCases(),
     ...rulesCases(),
     ...lifecycleCases(),
+    ...hedgeCases(),
+    ...updateCases(),
+    ...statuslineCases(),
   ].filter(({ name }) => options.only === undefined || name.startsWith(options.only)),
 ];
 
