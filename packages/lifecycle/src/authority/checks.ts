@@ -111,14 +111,11 @@ function checkAwk({ operands }: Options): void {
     throw new Refusal('awk takes an operand with `=` for an assignment', 'use `-v NAME=VALUE`');
 }
 
-function checkJq({ operands, values }: Options): void {
-  const programs = [...operands.slice(0, 1), ...values.filter(({ kind }) => kind === 'text').map(({ value }) => value)];
-  for (const program of programs) {
-    const word = /(?<!\.)\b(?:import|include|modulemeta|env|input_filename|get_search_list)\b|\$ENV|\$__prog/.exec(
-      program,
-    )?.[0];
-    if (word !== undefined) throw new Refusal(`${shown(word)} lets the program of jq reach beyond its input`);
-  }
+function checkJq({ operands: [program = ''] }: Options): void {
+  const word = /(?<!\.)\b(?:import|include|modulemeta|env|input_filename|get_search_list)\b|\$ENV|\$__prog/.exec(
+    program,
+  )?.[0];
+  if (word !== undefined) throw new Refusal(`${shown(word)} lets the program of jq reach beyond its input`);
 }
 
 function checkYq({ operands: [program = ''] }: Options): void {

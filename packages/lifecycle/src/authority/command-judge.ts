@@ -11,6 +11,7 @@ import { hasScript } from './package-scripts.js';
 import { Refusal, shown } from './refusal.js';
 import type { Row } from './row.js';
 import { scriptAction } from './script-name.js';
+import { addAssignment, isAssignment } from './setting.js';
 import { kindOf } from './target.js';
 import { judgeTest } from './test-expression.js';
 import { addValue, isPathKind } from './value.js';
@@ -101,7 +102,7 @@ export class CommandJudge {
     const action: Action =
       hasFlag(options, row.testsWith) && !options.operands.includes('false') ? 'test' : (row.needs ?? 'read');
     if (row.check !== undefined) {
-      if (options.values.some(({ late }) => late))
+      if (mayBeOperand(row) && options.values.some(({ late }) => late))
         throw new Refusal('a flag stands behind an operand', 'put flags first');
       CHECKS[row.check](options);
     }
@@ -135,7 +136,8 @@ export class CommandJudge {
         throw new Refusal(`what ${shown(command)} is fed is not judged`, 'write it to a file and name that');
       if (row.looksAlongPath && kind === 'execute' && !operand.includes('/') && !isHere(operand, folder))
         throw new Refusal(`${shown(operand)} is not here, and may be a program of that name`, `name it ./${operand}`);
-      if (kind === 'script') this.script(command, operand, row, place);
+      if (kind === 'script' && row.assigns && isAssignment(operand)) addAssignment(needs, operand, { action, folder });
+      else if (kind === 'script') this.script(command, operand, row, place);
       else addValue(needs, kind, operand, { action, folder });
       if (isPath && isWriting) needs.path('write', operand, folder);
       if (isPath && row.filesOnly && kindOf(needs.place(operand, folder)) === 'folder')
@@ -150,7 +152,10 @@ export class CommandJudge {
       this.command([...row.handsTo.split(' '), ...options.passed], { folder, inPipe, inProject: false });
     else for (const word of options.passed) needs.passed(action, word, folder);
     if (row.markers?.includes('.git')) this.refuseOtherRepository(folder);
-    if (row.needs !== undefined && !kinds.includes('script')) this.base(action, row, place);
+    const namesScript = operands.some(
+      (operand, index) => kinds[index] === 'script' && !(row.assigns && isAssignment(operand)),
+    );
+    if (row.needs !== undefined && !namesScript) this.base(action, row, place);
   }
 
   private refuseOtherRepository(folder: string): void {
@@ -165,6 +170,10 @@ export class CommandJudge {
   private script(command: string, name: string, row: Row, place: Place): void {
     if (row.runsFiles && SCRIPT_FILE.test(name)) {
       addValue(this.needs, 'execute', name, { action: 'execute', folder: place.folder });
+      return;
+    }
+    if (row.testsLike !== undefined && new RegExp(row.testsLike).test(name)) {
+      this.base('test', row, place);
       return;
     }
     if (row.fallsThroughUnless !== undefined && !place.isGiven(row.fallsThroughUnless)) {

@@ -109,6 +109,11 @@ class OptionReader {
     }
     const cut = word.indexOf('=');
     const name = cut === -1 ? word : word.slice(0, cut);
+    const letter = word.slice(0, 2);
+    if (word.length > 2 && this.row.joins?.split(' ').includes(letter) && (cut === 2 || !this.flags.has(name))) {
+      this.cluster(word);
+      return;
+    }
     const flag = this.flags.get(name);
     if (flag === undefined) throw unknown(this.command, name);
     this.note(flag);
@@ -117,6 +122,9 @@ class OptionReader {
       if (joined !== undefined) throw new Refusal(`${shown(name)} takes no value`);
     } else if (flag.kind.startsWith('?')) {
       if (joined !== undefined) this.take(flag.kind.slice(1), joined, false);
+    } else if (flag.kind.includes('+') && !flag.kind.startsWith('~')) {
+      if (joined !== undefined) throw new Refusal(`${shown(name)} takes two words`);
+      for (const kind of flag.kind.split('+')) this.takeNext(name, kind);
     } else if (joined !== undefined) this.take(flag.kind, joined, false);
     else this.takeNext(name, flag.kind);
   }

@@ -7,7 +7,8 @@ import type { Action } from './judgement.js';
  * Kinds of values: an action (`read`, `write`, `execute`, `test`, `package`, `vcs-read`) is a path that needs it; `same` is a path that
  * needs the row's own action; `text` is data; `num` a number; `name` a plain word (a package, a target); `dependency` a package of the registry
  * or of the project; `module` a module's name or a path
- * that is executed; `script` the name of a project's own script; `passed` goes on to a program that is not known, so what may be a path must
+ * that is executed; `property` a `key=value` that a build is given; `classpath` paths joined by colons that are executed; two kinds joined by
+ * `+` are two words; `script` the name of a project's own script; `passed` goes on to a program that is not known, so what may be a path must
  * be granted; `rest` as `passed`, flags and all; `~pattern` text of
  * that pattern. Any other kind is the one value that may stand there.
  */
@@ -20,6 +21,8 @@ export interface Row {
   readonly operands?: string;
   /** Long options with a single dash (`-name`), and no clusters. */
   readonly singleDash?: true;
+  /** Flags of one letter whose value may be joined to them although long options have a single dash: `-lm`. */
+  readonly joins?: string;
   /** Flags whose value, as if passed on, stands behind a colon. */
   readonly colonFlags?: string;
   /** `-5` is a number. */
@@ -50,6 +53,10 @@ export interface Row {
   readonly filesOnly?: true;
   /** `idle` holds only with one of these flags. */
   readonly idleWith?: string;
+  /** Among its scripts, `NAME=value` sets a variable. */
+  readonly assigns?: true;
+  /** A script of this pattern is a test, whatever its name. */
+  readonly testsLike?: string;
   /** In a pipe it reads what comes before instead of its folder. */
   readonly readsPipe?: true;
   /** What stands behind its flags is a verb, whose row has the name of both. */

@@ -16,6 +16,19 @@ const RELEASES = /^(?:release|releases|version|versions|semver)$/;
 const LEAVING_WORDS: readonly string[] =
   'publish deploy commit push tag bump ship upload login logout release version'.split(' ');
 
+function partsOf(name: string): readonly string[] {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part !== '');
+}
+
+/** Whether a word of `name` publishes, releases or changes the repository where it is taken for a verb. */
+export function leaves(name: string): boolean {
+  return partsOf(name).some((part) => LEAVES.test(part) || RELEASES.test(part));
+}
+
 /**
  * The action that running the script `name` needs. Throws a Refusal for one that commits, pushes, publishes, releases or the like (F-24); with
  * `isAbbreviated`, also for one whose words may be the beginnings of such names.
@@ -23,11 +36,7 @@ const LEAVING_WORDS: readonly string[] =
 export function scriptAction(name: string, isAbbreviated = false): Action {
   if (!/^:?[A-Za-z0-9_][\w:.+/@-]*$/.test(name) || name.includes('..'))
     throw new Refusal(`${shown(name)} is no plain name of a script`);
-  const parts = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((part) => part !== '');
+  const parts = partsOf(name);
   const [first = ''] = parts;
   const isMode = TESTS.has(first) || MODES_BEHIND.has(first);
   if (parts.some((part) => LEAVES.test(part)) || (!isMode && parts.some((part) => RELEASES.test(part))))

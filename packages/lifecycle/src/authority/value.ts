@@ -2,6 +2,7 @@ import type { Action } from './judgement.js';
 import type { Needs } from './needs.js';
 import { Refusal, shown } from './refusal.js';
 import { scriptAction } from './script-name.js';
+import { addProperty } from './setting.js';
 
 /** The kinds of values that the tables name (`row.ts`), and what a value of each needs. */
 
@@ -39,6 +40,8 @@ export function addValue(needs: Needs, kind: string, value: string, { action, fo
   else if (kind === 'passed') needs.passed(action, value, folder);
   else if (kind === 'dependency') addDependency(needs, value, { action, folder });
   else if (kind === 'script') for (const one of value.split(',')) scriptAction(one);
+  else if (kind === 'property') addProperty(needs, value, { action, folder });
+  else if (kind === 'classpath') for (const one of value.split(':')) needs.path('execute', one || '.', folder);
   else if (kind === 'module') addModule(needs, value, folder);
   else if (kind === 'num') {
     if (!NUMBER.test(value)) throw new Refusal(`${shown(value)} is no number`);

@@ -21,9 +21,9 @@ function go(needs: 'test' | 'package' | 'read', more = '', operands = 'same*'): 
 }
 
 const JVM_FLAGS =
-  '-q -o -e -X -B -U -T:text -pl,--projects:passed -am --also-make -DskipTests? -DskipITs? -Dtest:text -Dit.test:text -Dgroups:text -DfailIfNoTests? -DfailIfNoSpecifiedTests? -Dmaven.test.skip? -ntp --no-transfer-progress --batch-mode --offline --quiet --fail-at-end -fae -ff --fail-fast --errors -P:name -v --version';
+  '-q -o -e -X -B -U -T:text -pl,--projects:passed -am --also-make -DskipTests? -DskipITs? -Dtest:text -Dit.test:text -Dgroups:text -DfailIfNoTests? -DfailIfNoSpecifiedTests? -Dmaven.test.skip? -ntp --no-transfer-progress --batch-mode --offline --quiet --fail-at-end -fae -ff --fail-fast --errors -P:script -D:property -v --version';
 const GRADLE_FLAGS =
-  '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --configuration:name --no-watch-fs --stop --version -v --status';
+  '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --configuration:name -P,--project-prop:property --no-watch-fs --stop --version -v --status';
 const DOTNET_FLAGS =
   '-c,--configuration:name -f,--framework:name -r,--runtime:name -v,--verbosity:name --no-restore --no-build --no-incremental --nologo --filter:text -l,--logger:passed --collect:text --results-directory:write -o,--output:write --blame --list-tests -t --arch:name -a:name --os:name --self-contained? -q --force --no-dependencies --no-cache';
 
@@ -168,9 +168,10 @@ export const NATIVE_ROWS: Table = {
     flags:
       '-j? -k -s -n -B -q -i -w --jobs? --keep-going --silent --quiet --dry-run --just-print --always-make --no-print-directory --output-sync? --version -v',
     operands: 'script*',
+    assigns: true,
     needs: 'package',
   },
-  gmake: { flags: '-j? -k -s -n -B -q', operands: 'script*', needs: 'package' },
+  gmake: { flags: '-j? -k -s -n -B -q', operands: 'script*', assigns: true, needs: 'package' },
   just: {
     flags: '-l -n -q -v --list --dry-run --quiet --verbose --summary',
     operands: 'script*',
@@ -233,6 +234,7 @@ export const NATIVE_ROWS: Table = {
     check: 'goals',
     needs: 'package',
     singleDash: true,
+    joins: '-D -P -T',
     markers: ['pom.xml'],
     wideWith: '-pl --projects',
   },
@@ -243,7 +245,13 @@ export const NATIVE_ROWS: Table = {
     needs: 'package',
     markers: ['settings.gradle', 'settings.gradle.kts'],
   },
-  sbt: { operands: 'script*', needs: 'package', markers: ['build.sbt'] },
+  sbt: {
+    operands: 'script*',
+    // The task and its classes are one word.
+    testsLike: '^(?:[\\w-]+/)?(?:(?:Test|IntegrationTest)/|(?:test|it):)?test(?:Only|Quick)(?: [\\w.*]+)+$',
+    needs: 'package',
+    markers: ['build.sbt'],
+  },
   dotnet: { flags: '--version --info --list-sdks --list-runtimes', verbs: true, needs: 'test' },
   'dotnet test': { ...dotnet('test'), passesOn: true },
   'dotnet build': dotnet('package'),

@@ -46,7 +46,7 @@ export const TEXT_ROWS: Table = {
   mawk: { flags: '-F:text -v:text', operands: 'text read*', check: 'awk' },
   jq: {
     flags:
-      '-aceCMnRrSsj --raw-output --compact-output --exit-status --slurp --null-input --raw-input --sort-keys --color-output --monochrome-output --join-output --tab --ascii-output --indent:num',
+      '-aceCMnRrSsj --raw-output --compact-output --exit-status --slurp --null-input --raw-input --sort-keys --color-output --monochrome-output --join-output --tab --ascii-output --indent:num --arg:name+text --argjson:name+text --slurpfile:name+read --rawfile:name+read',
     operands: 'text read*',
     check: 'jq',
   },
