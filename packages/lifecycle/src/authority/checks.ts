@@ -145,8 +145,8 @@ function checkGoals({ operands }: Options): void {
 }
 
 /** What begins with `@` is a file of further arguments. */
-function checkPlain({ operands }: Options): void {
-  const file = operands.find((operand) => operand.startsWith('@'));
+function checkPlain({ operands, values }: Options): void {
+  const file = [...operands, ...values.map(({ value }) => value)].find((operand) => operand.startsWith('@'));
   if (file !== undefined) throw new Refusal(`${shown(file)} names a file of arguments`, `write ./${file}`);
 }
 

@@ -143,6 +143,7 @@ export class CommandJudge {
       if (isPath && row.filesOnly && kindOf(needs.place(operand, folder)) === 'folder')
         throw new Refusal(`${shown(operand)} is a folder, which is read through whatever links it holds`, 'name files');
     }
+    if (row.writesHereUnless !== undefined && !hasFlag(options, row.writesHereUnless)) needs.add('write', folder);
     if (paths === 0 && isWriting) this.base('write', row, place);
     const isIdle = paths === 0 && (row.idleWith === undefined || hasFlag(options, row.idleWith));
     if (row.idle !== undefined && isIdle && !(inPipe && row.readsPipe)) needs.add(row.idle, folder);

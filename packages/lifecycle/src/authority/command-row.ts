@@ -3,6 +3,7 @@ import { hasFlag, type Options, readOptions } from './options.js';
 import { Refusal, shown } from './refusal.js';
 import type { Family, Row, Table } from './row.js';
 import { CHANGE_ROWS } from './table/changes.js';
+import { COMPILER_ROWS } from './table/compilers.js';
 import { FILE_ROWS } from './table/files.js';
 import { GIT_ROWS } from './table/git.js';
 import { NATIVE_ROWS } from './table/native.js';
@@ -32,6 +33,7 @@ const TABLES: readonly Table[] = [
   GIT_ROWS,
   NODE_ROWS,
   NATIVE_ROWS,
+  COMPILER_ROWS,
   SCRIPTING_ROWS,
   ...Object.values(FAMILIES),
 ];

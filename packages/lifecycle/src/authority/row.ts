@@ -43,6 +43,8 @@ export interface Row {
   readonly writesWith?: string;
   /** As `writesWith`, but without any of these flags. */
   readonly writesUnless?: string;
+  /** Without any of these flags it writes into the folder it runs in. */
+  readonly writesHereUnless?: string;
   /** Operands with which it does something of another kind: `nx exec`. */
   readonly refuses?: string;
   /** Operands that are punctuation of the command's own. */

@@ -25,10 +25,10 @@ const JVM_FLAGS =
 const GRADLE_FLAGS =
   '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --configuration:name -P,--project-prop:property --no-watch-fs --stop --version -v --status';
 const DOTNET_FLAGS =
-  '-c,--configuration:name -f,--framework:name -r,--runtime:name -v,--verbosity:name --no-restore --no-build --no-incremental --nologo --filter:text -l,--logger:passed --collect:text --results-directory:write -o,--output:write --blame --list-tests -t --arch:name -a:name --os:name --self-contained? -q --force --no-dependencies --no-cache';
+  '-c,--configuration:name -f,--framework:name -r,--runtime:name -v,--verbosity:name --no-restore --no-build --no-incremental --nologo --filter:text -l,--logger:passed --collect:passed --results-directory:write -o,--output:write --blame --list-tests -t --arch:name -a:name --os:name --self-contained? -q --force --no-dependencies --no-cache';
 
 function dotnet(needs: 'test' | 'package' | 'read', more = '', operands = 'same*'): Row {
-  return { flags: `${DOTNET_FLAGS} ${more}`, operands, needs };
+  return { flags: `${DOTNET_FLAGS} ${more}`, operands, needs, colonFlags: '--collect --logger' };
 }
 
 export const NATIVE_ROWS: Table = {
@@ -254,6 +254,11 @@ export const NATIVE_ROWS: Table = {
   },
   dotnet: { flags: '--version --info --list-sdks --list-runtimes', verbs: true, needs: 'test' },
   'dotnet test': { ...dotnet('test'), passesOn: true },
+  'dotnet watch': {
+    flags: '-q -v --quiet --verbose --no-hot-reload --non-interactive',
+    verbs: true,
+    verbsOf: 'dotnet',
+  },
   'dotnet build': dotnet('package'),
   'dotnet restore': dotnet('package'),
   'dotnet clean': dotnet('package'),
@@ -283,11 +288,21 @@ export const NATIVE_ROWS: Table = {
     needs: 'package',
   },
   java: {
-    flags: '-version --version -jar:execute -ea',
+    flags: '-version --version -jar:execute -cp,-classpath,--class-path:classpath -ea -X:~^(?:m[xs]|ss)\\d+[kmgKMG]?$',
     operands: 'passed*',
-    operandsWith: '-jar',
+    operandsWith: '-jar -cp',
+    becomes: { '-cp': 'java -cp' },
+    joins: '-X',
     check: 'plain',
     singleDash: true,
+  },
+  'java -cp': {
+    flags: '-cp,-classpath,--class-path:classpath -ea -X:~^(?:m[xs]|ss)\\d+[kmgKMG]?$',
+    // A class by its name: a source file would be compiled and run.
+    operands: '~^(?:\\w+\\.){0,}(?!java$)[A-Za-z_]\\w+$ rest*',
+    singleDash: true,
+    joins: '-X',
+    check: 'plain',
   },
   'swift run': { operands: 'name', needs: 'package', markers: ['Package.swift'] },
   'swift package': { verbs: true },

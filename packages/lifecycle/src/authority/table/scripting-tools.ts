@@ -10,6 +10,18 @@ function tool(needs: 'test' | 'package', markers: readonly string[], flags: stri
   return { flags: `${flags} -h --help --version`, operands: 'same*', needs, markers, ...more };
 }
 
+const DBT = ['dbt_project.yml'];
+
+/** Without what takes its connection or its project from elsewhere. */
+function dbt(needs: 'test' | 'package', more = ''): Row {
+  return {
+    flags: `-s,--select,-m,--models:text --exclude:text --threads:num -x --fail-fast -q --quiet ${more}`,
+    operands: '',
+    needs,
+    markers: DBT,
+  };
+}
+
 export const PYTHON_TOOL_ROWS: Table = {
   pytest: tool(
     'test',
@@ -122,6 +134,16 @@ export const PYTHON_TOOL_ROWS: Table = {
   'pip freeze': { flags: '--all', needs: 'read' },
   'pip check': { needs: 'read' },
   pip3: { flags: '-q -V --version', verbs: true, verbsOf: 'pip' },
+  dbt: { flags: '--version -q --quiet --no-use-colors --fail-fast', verbs: true },
+  'dbt test': dbt('test'),
+  'dbt parse': dbt('test', '--no-partial-parse'),
+  'dbt ls': dbt('test', '--resource-type:name --output:name'),
+  'dbt list': dbt('test', '--resource-type:name --output:name'),
+  'dbt compile': dbt('package'),
+  'dbt run': dbt('package', '--full-refresh -f'),
+  'dbt build': dbt('package', '--full-refresh -f'),
+  'dbt seed': dbt('package', '--full-refresh -f --show'),
+  'dbt deps': { needs: 'package', markers: DBT },
   alembic: tool('test', PYTHON, '-v --verbose', { operands: 'history' }),
 };
 
