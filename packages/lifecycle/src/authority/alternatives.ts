@@ -26,8 +26,10 @@ const BY_NAME: Readonly<Record<string, string>> = {
   nano: 'the Edit tool',
   patch: 'the Edit tool',
   xargs: 'name the files to the command; `grep -r` and `rg` search folders',
-  tar: 'let a script of the project pack and unpack',
-  zip: 'let a script of the project pack and unpack',
+  'tar -C': 'change there with `cd FOLDER && …`',
+  tar: 'pack with `tar -czf FILE FOLDER`, list with `tar -tf FILE`; let a script of the project unpack',
+  zip: '`zip -ry FILE.zip FOLDER`',
+  unzip: 'list it with `unzip -l FILE`; let a script of the project unpack',
   kill: 'leave it to a person, or stop what the host runs with its own tool',
   pkill: 'leave it to a person, or stop what the host runs with its own tool',
 };

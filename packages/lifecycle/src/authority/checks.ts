@@ -145,9 +145,27 @@ function checkGoals({ operands }: Options): void {
 }
 
 /** What begins with `@` is a file of further arguments. */
-function checkPlain({ operands, values }: Options): void {
+function checkPlain({ operands, values = [] }: Pick<Options, 'operands'> & Partial<Pick<Options, 'values'>>): void {
   const file = [...operands, ...values.map(({ value }) => value)].find((operand) => operand.startsWith('@'));
   if (file !== undefined) throw new Refusal(`${shown(file)} names a file of arguments`, `write ./${file}`);
+}
+
+/** An archive behind `host:` lies on another machine, `-` is a stream, and without `-f` it is a tape. */
+function checkArchive({ operands, values, given }: Options): void {
+  const archives = values.filter(({ kind }) => kind === 'read' || kind === 'write').map(({ value }) => value);
+  if (given.has('-c') && given.has('-t')) throw new Refusal('an archive is packed or listed, not both');
+  if (archives.length !== 1) throw new Refusal('it takes one archive', 'name it behind `-f`');
+  if (archives.some((archive) => archive === '-' || archive.includes(':')))
+    throw new Refusal(`${shown(archives[0] ?? '')} may be no file of the project`, 'name an archive without a colon');
+  checkPlain({ operands });
+}
+
+function checkZip({ operands }: Options): void {
+  const [archive = ''] = operands;
+  if (!/[^/]\.zip$/.test(archive))
+    throw new Refusal(`${shown(archive)} is no plain name of an archive`, 'end it in `.zip`');
+  checkLiteral({ operands });
+  checkPlain({ operands });
 }
 
 function checkChmod({ operands: [mode = ''] }: Options): void {
@@ -161,7 +179,7 @@ function checkDate({ operands }: Options): void {
 }
 
 /** Some versions of a tool take an operand for a pattern. */
-function checkLiteral({ operands }: Options): void {
+function checkLiteral({ operands }: Pick<Options, 'operands'>): void {
   const pattern = operands.find((operand) => /[*?[{(]/.test(operand));
   if (pattern !== undefined) throw new Refusal(`${shown(pattern)} may be a pattern`, 'name files and folders');
 }
@@ -174,6 +192,7 @@ function checkLocal({ operands: [first = ''] }: Options): void {
 
 /** By the name that a row gives. Each throws a Refusal. */
 export const CHECKS = {
+  archive: checkArchive,
   awk: checkAwk,
   chmod: checkChmod,
   date: checkDate,
@@ -185,4 +204,5 @@ export const CHECKS = {
   printf: checkPrintf,
   sed: checkSed,
   yq: checkYq,
+  zip: checkZip,
 } as const;

@@ -2,6 +2,7 @@ import { isForbidden, noRow } from './forbidden.js';
 import { hasFlag, type Options, readOptions } from './options.js';
 import { Refusal, shown } from './refusal.js';
 import type { Family, Row, Table } from './row.js';
+import { ARCHIVE_ROWS } from './table/archives.js';
 import { CHANGE_ROWS } from './table/changes.js';
 import { COMPILER_ROWS } from './table/compilers.js';
 import { FILE_ROWS } from './table/files.js';
@@ -26,6 +27,7 @@ const FAMILIES: Readonly<Record<Family, Table>> = {
 
 const TABLES: readonly Table[] = [
   FILE_ROWS,
+  ARCHIVE_ROWS,
   SEARCH_ROWS,
   TEXT_ROWS,
   SHELL_ROWS,
@@ -115,7 +117,9 @@ export function readRows(words: readonly string[]): {
   return { readings };
 }
 
-function readPlain(command: string, row: Row, words: readonly string[]): Reading {
+function readPlain(command: string, row: Row, written: readonly string[]): Reading {
+  const [first = '', ...rest] = written;
+  const words = row.dashless !== undefined && new RegExp(row.dashless).test(first) ? [`-${first}`, ...rest] : written;
   if (row.talks) return { command, row, options: readOptions(command, row, []) };
   const options = readOptions(command, row, words);
   const [, other] = Object.entries(row.becomes ?? {}).find(([flag]) => options.given.has(flag)) ?? [];

@@ -25,6 +25,8 @@ export interface Row {
   readonly joins?: string;
   /** Flags whose value, as if passed on, stands behind a colon. */
   readonly colonFlags?: string;
+  /** A first word of this pattern is flags without their dash: `tar czf`. */
+  readonly dashless?: string;
   /** `-5` is a number. */
   readonly numeric?: true;
   /** Needed for the folder of the project that the command works in, whatever the operands. */
@@ -96,7 +98,20 @@ export interface Row {
   /** Words behind `--` go to a program that is not known. */
   readonly passesOn?: true;
   /** A look at the words that no grammar of flags can take; named in `checks.ts`. */
-  readonly check?: 'awk' | 'chmod' | 'date' | 'goals' | 'jq' | 'literal' | 'local' | 'plain' | 'printf' | 'sed' | 'yq';
+  readonly check?:
+    | 'archive'
+    | 'awk'
+    | 'chmod'
+    | 'date'
+    | 'goals'
+    | 'jq'
+    | 'literal'
+    | 'local'
+    | 'plain'
+    | 'printf'
+    | 'sed'
+    | 'yq'
+    | 'zip';
   /** Needs that depend on several operands together; named in `changes.ts`. */
   readonly change?: 'copy' | 'move' | 'link' | 'remove';
 }

@@ -786,4 +786,16 @@ export const ORDINARY: Readonly<Record<string, readonly string[]>> = {
     'dbt build -s m+ --exclude n',
     'uv run dbt build -s m',
   ],
+  archives: [
+    'tar czf out.tgz src',
+    'tar -czf out.tgz src package.json',
+    'tar -cf out.tar --exclude node_modules src',
+    'tar --create --gzip --file=out.tgz src',
+    'tar czvf dist/out.tgz src',
+    'tar tzf x.tgz',
+    'tar -tf x.tgz',
+    'tar tf x.tgz | head',
+    'zip -ry out.zip src',
+    'zip -y out.zip package.json',
+  ],
 };

@@ -71,6 +71,5 @@ export const FILE_ROWS: Table = {
     filesOnly: true,
   },
   cmp: { flags: '-bls -n:num -i:num --silent --quiet --verbose --print-bytes', operands: 'read read num num' },
-  unzip: { flags: '-lvt', operands: 'read text*', operandsWith: '-l -v -t' },
   comm: { flags: '-123iz', operands: 'read read' },
 };
