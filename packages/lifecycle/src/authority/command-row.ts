@@ -7,6 +7,7 @@ import { CHANGE_ROWS } from './table/changes.js';
 import { COMPILER_ROWS } from './table/compilers.js';
 import { FILE_ROWS } from './table/files.js';
 import { GIT_ROWS } from './table/git.js';
+import { JVM_ROWS } from './table/jvm.js';
 import { NATIVE_ROWS } from './table/native.js';
 import { NODE_ROWS } from './table/node.js';
 import { NODE_TOOL_ROWS } from './table/node-tools.js';
@@ -35,6 +36,7 @@ const TABLES: readonly Table[] = [
   GIT_ROWS,
   NODE_ROWS,
   NATIVE_ROWS,
+  JVM_ROWS,
   COMPILER_ROWS,
   SCRIPTING_ROWS,
   ...Object.values(FAMILIES),

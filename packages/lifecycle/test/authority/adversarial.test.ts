@@ -33,6 +33,19 @@ describe('no way out of a broad grant', () => {
     expect(lines.filter((line) => judged(project, line, { grants: elsewhere }).verdict === 'covered')).toEqual([]);
   });
 
+  it('F-06 a compiler writes what it is told to, or else into the folder it runs in', () => {
+    const { root } = project;
+    const grants = [
+      { action: 'package' as const, root },
+      { action: 'write' as const, root: `${root}/build` },
+    ];
+    expect(judged(project, 'gcc src/a.c -o build/a', { grants }).verdict).toBe('covered');
+    expect(judged(project, 'gcc -fsyntax-only src/a.c', { grants }).verdict).toBe('covered');
+    expect(judged(project, 'gcc src/a.c', { grants }).verdict).toBe('uncovered');
+    expect(judged(project, 'gcc -c src/a.c', { grants }).verdict).toBe('uncovered');
+    expect(judged(project, 'gcc src/a.c -o dist/a', { grants }).verdict).toBe('uncovered');
+  });
+
   it('F-24 what is forbidden is refused, not asked for, even where everything is granted', () => {
     const everything = project.broad.map(({ action }) => ({ action, root: '/' }));
     const asked = (HOSTILE['forbidden whatever is granted'] ?? []).filter(

@@ -20,10 +20,6 @@ function go(needs: 'test' | 'package' | 'read', more = '', operands = 'same*'): 
   return { flags: `${GO_FLAGS} ${more}`, operands, needs, singleDash: true, ...GO };
 }
 
-const JVM_FLAGS =
-  '-q -o -e -X -B -U -T:text -pl,--projects:passed -am --also-make -DskipTests? -DskipITs? -Dtest:text -Dit.test:text -Dgroups:text -DfailIfNoTests? -DfailIfNoSpecifiedTests? -Dmaven.test.skip? -ntp --no-transfer-progress --batch-mode --offline --quiet --fail-at-end -fae -ff --fail-fast --errors -P:script -D:property -v --version';
-const GRADLE_FLAGS =
-  '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --configuration:name -P,--project-prop:property --no-watch-fs --stop --version -v --status';
 const DOTNET_FLAGS =
   '-c,--configuration:name -f,--framework:name -r,--runtime:name -v,--verbosity:name --no-restore --no-build --no-incremental --nologo --filter:text -l,--logger:passed --collect:passed --results-directory:write -o,--output:write --blame --list-tests -t --arch:name -a:name --os:name --self-contained? -q --force --no-dependencies --no-cache';
 
@@ -228,30 +224,6 @@ export const NATIVE_ROWS: Table = {
   'zig build': { operands: 'script*', needs: 'package', markers: ['build.zig'] },
   'zig test': { operands: 'test', needs: 'test' },
 
-  mvn: {
-    flags: JVM_FLAGS,
-    operands: 'script*',
-    check: 'goals',
-    needs: 'package',
-    singleDash: true,
-    joins: '-D -P -T',
-    markers: ['pom.xml'],
-    wideWith: '-pl --projects',
-  },
-  gradle: {
-    flags: GRADLE_FLAGS,
-    operands: 'script*',
-    abbreviates: true,
-    needs: 'package',
-    markers: ['settings.gradle', 'settings.gradle.kts'],
-  },
-  sbt: {
-    operands: 'script*',
-    // The task and its classes are one word.
-    testsLike: '^(?:[\\w-]+/)?(?:(?:Test|IntegrationTest)/|(?:test|it):)?test(?:Only|Quick)(?: [\\w.*]+)+$',
-    needs: 'package',
-    markers: ['build.sbt'],
-  },
   dotnet: { flags: '--version --info --list-sdks --list-runtimes', verbs: true, needs: 'test' },
   'dotnet test': { ...dotnet('test'), passesOn: true },
   'dotnet watch': {
@@ -279,30 +251,6 @@ export const NATIVE_ROWS: Table = {
     operands: 'passed*',
     needs: 'package',
     passesOn: true,
-  },
-  javac: {
-    flags:
-      '-version --version -d:write -cp,-classpath,--class-path:passed -encoding:name --release:num -source:num -target:num -g -nowarn -parameters -Xlint -Werror',
-    operands: 'package*',
-    singleDash: true,
-    needs: 'package',
-  },
-  java: {
-    flags: '-version --version -jar:execute -cp,-classpath,--class-path:classpath -ea -X:~^(?:m[xs]|ss)\\d+[kmgKMG]?$',
-    operands: 'passed*',
-    operandsWith: '-jar -cp',
-    becomes: { '-cp': 'java -cp' },
-    joins: '-X',
-    check: 'plain',
-    singleDash: true,
-  },
-  'java -cp': {
-    flags: '-cp,-classpath,--class-path:classpath -ea -X:~^(?:m[xs]|ss)\\d+[kmgKMG]?$',
-    // A class by its name: a source file would be compiled and run.
-    operands: '~^(?:\\w+\\.){0,}(?!java$)[A-Za-z_]\\w+$ rest*',
-    singleDash: true,
-    joins: '-X',
-    check: 'plain',
   },
   'swift run': { operands: 'name', needs: 'package', markers: ['Package.swift'] },
   'swift package': { verbs: true },

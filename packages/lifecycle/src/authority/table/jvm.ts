@@ -1,0 +1,59 @@
+import type { Table } from '../row.js';
+
+/** Builds of the Java platform, its compiler and its launcher. */
+
+const MAVEN_FLAGS =
+  '-q -o -e -X -B -U -T:text -pl,--projects:passed -am --also-make -DskipTests? -DskipITs? -Dtest:text -Dit.test:text -Dgroups:text -DfailIfNoTests? -DfailIfNoSpecifiedTests? -Dmaven.test.skip? -ntp --no-transfer-progress --batch-mode --offline --quiet --fail-at-end -fae -ff --fail-fast --errors -P:script -D:property -v --version';
+const GRADLE_FLAGS =
+  '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --configuration:name -P,--project-prop:property --no-watch-fs --stop --version -v --status';
+
+export const JVM_ROWS: Table = {
+  mvn: {
+    flags: MAVEN_FLAGS,
+    operands: 'script*',
+    check: 'goals',
+    needs: 'package',
+    singleDash: true,
+    joins: '-D -P -T',
+    markers: ['pom.xml'],
+    wideWith: '-pl --projects',
+  },
+  gradle: {
+    flags: GRADLE_FLAGS,
+    operands: 'script*',
+    abbreviates: true,
+    needs: 'package',
+    markers: ['settings.gradle', 'settings.gradle.kts'],
+  },
+  sbt: {
+    operands: 'script*',
+    // The task and its classes are one word.
+    testsLike: '^(?:[\\w-]+/)?(?:(?:Test|IntegrationTest)/|(?:test|it):)?test(?:Only|Quick)(?: [\\w.*]+)+$',
+    needs: 'package',
+    markers: ['build.sbt'],
+  },
+  javac: {
+    flags:
+      '-version --version -d:write -cp,-classpath,--class-path:passed -encoding:name --release:num -source:num -target:num -g -nowarn -parameters -Xlint -Werror',
+    operands: 'package*',
+    singleDash: true,
+    needs: 'package',
+  },
+  java: {
+    flags: '-version --version -jar:execute -cp,-classpath,--class-path:classpath -ea -X:~^(?:m[xs]|ss)\\d+[kmgKMG]?$',
+    operands: 'passed*',
+    operandsWith: '-jar -cp',
+    becomes: { '-cp': 'java -cp' },
+    joins: '-X',
+    check: 'plain',
+    singleDash: true,
+  },
+  'java -cp': {
+    flags: '-cp,-classpath,--class-path:classpath -ea -X:~^(?:m[xs]|ss)\\d+[kmgKMG]?$',
+    // A class by its name: a source file would be compiled and run.
+    operands: '~^(?:\\w+\\.){0,}(?!java$)[A-Za-z_]\\w+$ rest*',
+    singleDash: true,
+    joins: '-X',
+    check: 'plain',
+  },
+};
