@@ -125,7 +125,7 @@ describe('litmus start', () => {
     const before = place.files();
     const failure = await place.failure(['start']);
     expect(failure).toMatchObject({ status: 1, name: 'state_unreadable' });
-    expect(failure.message).toContain('mv ');
+    expect(failure.message).toContain('litmus doctor --repair');
     expect(place.files()).toEqual(before);
   });
 
