@@ -1,12 +1,15 @@
 import { isForbidden } from './forbidden.js';
 import type { Action } from './judgement.js';
 import type { Needs } from './needs.js';
+import { refuseProtected } from './protected.js';
 import { Refusal, shown } from './refusal.js';
 import { leaves } from './script-name.js';
 
 /** Variables and properties that a build is given: `make X=1`, `mvn -Dkey=value`, `gradle -Pkey=value`. */
 
-const PLAIN_VALUE = /^(?:[\w./][\w.,:+@/-]*)?$/;
+/** Not nothing: `rm -rf $(OUT)/x` would begin at the root. */
+const PLAIN_VALUE = /^(?:\.?\/)?\w[\w.,:+@/-]*$/;
+const HIDDEN_OR_UPWARD = /[/:,]\.(?!\/)/;
 /** What a build, a shell or an interpreter obeys. `make` hands its variables on in the environment. */
 const OBEYED_VARIABLE =
   /^(?:SHELL|IFS|PATH|HOME|TMPDIR|VPATH|MFLAGS|GPATH|EDITOR|VISUAL|PAGER|BROWSER|BASH_\w+|\w*MAKE\w*|LD_\w+|DYLD_\w+|GIT_\w+|NODE_(?!ENV$)\w+|NPM_\w+|YARN_\w+|PYTHON[A-Z_]\w*|PIP_\w+|UV_\w+|PERL5\w*|RUBY\w+|GEM_\w+|BUNDLE_\w+|JAVA_\w+|_JAVA\w+|JDK_\w+|CLASSPATH|MAVEN_\w+|GRADLE_\w+|GO(?:PROXY|FLAGS|TOOLCHAIN|ENV|SUMDB|NOSUMDB)|CARGO_\w+|RUSTC?_?\w*|RUSTUP_\w+|DOCKER_\w+|SSH_\w+|XDG_\w+|LITMUS_\w+|CLAUDE\w*|\w*PROXY|\w*REGISTRY\w*|\w*PUBLISH\w*|\w*DEPLOY\w*)$/i;
@@ -25,12 +28,15 @@ interface SettingPlace {
 }
 
 function addPlainValue(needs: Needs, name: string, value: string, { action, folder }: SettingPlace): void {
-  if (!PLAIN_VALUE.test(value) || value.includes('://') || value.includes('//'))
+  if (!PLAIN_VALUE.test(value) || value.includes('//') || HIDDEN_OR_UPWARD.test(value))
     throw new Refusal(`${shown(value)} is no plain value for ${shown(name)}`, 'give it one plain word');
   const program = value.slice(value.lastIndexOf('/') + 1);
   if (isForbidden(program) || (leaves(value) && !(value.toLowerCase() === 'release' && MODE_VARIABLE.test(name))))
     throw new Refusal(`by its value, ${shown(`${name}=${value}`)} may make the build run ${shown(value)}`);
-  needs.passed(action, value, folder);
+  // A build may clear or fill the folder that it is given.
+  refuseProtected(needs.place(value, folder), [], true);
+  // Behind a dash, a plain word that leads nowhere else is no path.
+  needs.passed(action, value.includes('/') ? value : `-${name}=${value}`, folder);
 }
 
 /** Whether a word behind `make` sets a variable rather than naming a target. */

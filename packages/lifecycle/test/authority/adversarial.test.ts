@@ -46,6 +46,12 @@ describe('no way out of a broad grant', () => {
     expect(judged(project, 'gcc src/a.c -o dist/a', { grants }).verdict).toBe('uncovered');
   });
 
+  it('F-19 a plain word that a build is given takes no grant of its own', () => {
+    const grants = [{ action: 'test' as const, root: project.root }];
+    const lines = ['make test V=2', 'mvn -Dspring.profiles.active=ci test', 'gradle -Penv=ci test'];
+    expect(lines.filter((line) => judged(project, line, { grants }).verdict !== 'covered')).toEqual([]);
+  });
+
   it('F-24 what is forbidden is refused, not asked for, even where everything is granted', () => {
     const everything = project.broad.map(({ action }) => ({ action, root: '/' }));
     const asked = (HOSTILE['forbidden whatever is granted'] ?? []).filter(
