@@ -798,4 +798,13 @@ export const ORDINARY: Readonly<Record<string, readonly string[]>> = {
     'zip -ry out.zip src',
     'zip -y out.zip package.json',
   ],
+  'facts, linters and the repository': [
+    'git blame -L 1,20 src/a.ts',
+    'git grep -n x -- src',
+    'stat -c %s src/a.ts',
+    'du -sh src',
+    'df -h',
+    'terraform fmt',
+    'jq -r -c .a package.json',
+  ],
 };
