@@ -45,7 +45,7 @@ describe('litmus demo', () => {
     expect(new Set(json.expectations.map(({ id }) => id)).size).toBe(json.expectations.length);
     expect(json.scenes.filter(({ denial }) => denial !== null).map(({ id }) => id)).toEqual(['deploy_denied']);
     const hooks = json.scenes.flatMap(({ events }) => events.flatMap((event) => event.hooks));
-    expect(new Set(hooks.map(({ hook }) => hook))).toEqual(new Set(['guard', 'ledger']));
+    expect(new Set(hooks.map(({ hook }) => hook))).toEqual(new Set(['guard', 'ledger', 'lifecycle', 'rules']));
     expect(dirname(json.kept ?? '')).toBe(temporary);
     const log = readFileSync(join(json.site, 'run-log.jsonl'), 'utf8');
     expect(log.trimEnd().split('\n')).toHaveLength(json.timeline.total);
