@@ -59,7 +59,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'rules',
-    companions: ['rules-delivery.cjs', 'rules-patterns.cjs', 'rules-posix-class.cjs'],
+    companions: ['rules-delivery.cjs', 'rules-options.cjs', 'rules-posix-class.cjs'],
     registrations: [
       { event: 'SessionStart' },
       { event: 'UserPromptSubmit' },

@@ -26,7 +26,8 @@ export function mayConcern(
   return earnedChecks(file, places.project, {}).length > 0 || hasSource(places, scopesAbove(file));
 }
 
-function isConfigured(layers: readonly Readonly<Record<string, unknown>>[]): boolean {
+/** Whether a configuration has a section of the rules. */
+export function isConfigured(layers: readonly Readonly<Record<string, unknown>>[]): boolean {
   return layers.some(({ rules }) => rules !== undefined);
 }
 

@@ -7,13 +7,14 @@ import type {
 import { addContext, type ContextEventName, type Reply } from '@litmus-hooks/state-format/reply';
 import { applicabilityOf, newPatternWork } from './applicability.js';
 import { earnedChecks } from './check.js';
+import { isConfigured } from './concern.js';
 import { checkOffer, type Offers, planDelivery, planRepetition } from './delivery.js';
 import { findRules, type Search } from './discovery.js';
 import { editedFile } from './edit.js';
 import { deliveredByHost, sourcesToRead } from './host-rules.js';
 import { CAPS } from './message.js';
 import { isNamed, namedOffer, type RuleOffer, ruleOffer } from './offer.js';
-import { readOptions } from './options.js';
+import { type Options, readOptions } from './options.js';
 import { inOrder } from './order.js';
 import { type Places, placesOf } from './places.js';
 import type { Rule } from './rule.js';
@@ -22,7 +23,7 @@ import { keysAbout, UNCONDITIONAL_KEYS } from './rule-key.js';
 import { pruneSessions } from './session-pruning.js';
 import { NEW_SESSION, type Plan, reserve, type SessionState, sessionFile } from './session-state.js';
 import { shownPath } from './shown-text.js';
-import { type Source, scopesAbove } from './source.js';
+import { SOURCES, type Source, scopesAbove } from './source.js';
 
 export interface Surroundings {
   /** CLAUDE_PROJECT_DIR: does not follow `cd`. */
@@ -99,7 +100,7 @@ function prompt(event: UserPromptSubmitEvent, places: Places, surroundings: Surr
 function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surroundings): Decision {
   const file = editedFile(event, places.project);
   if (file === undefined) return SILENT;
-  const options = readOptions(layers);
+  const options = optionsOf(layers);
   const work = newPatternWork();
   const own = ownRules(
     places,
@@ -127,9 +128,14 @@ function edit(event: PostToolUseEvent, places: Places, { layers, agent }: Surrou
 }
 
 function sessionRules(places: Places, { layers, agent }: Surroundings, verify: Lookup['verify']): OwnRules {
-  const sources = sourcesToRead(readOptions(layers).sources, 'session', agent);
+  const sources = sourcesToRead(optionsOf(layers).sources, 'session', agent);
   const lookup = { keys: () => UNCONDITIONAL_KEYS, verify };
   return ownRules(places, { sources, scopes: [''], wanted: isForSession, lookup }, agent);
+}
+
+/** The code that reads a configuration is loaded where there is one. */
+function optionsOf(layers: Surroundings['layers']): Options {
+  return isConfigured(layers) ? readOptions(layers) : { sources: SOURCES, checks: {}, problems: [] };
 }
 
 /** Whether it comes with the start of a session and its prompts. */
