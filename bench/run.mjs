@@ -54,6 +54,7 @@ function report(what, seen, bound, unit = '×') {
 }
 
 for (const item of CASES) {
+  item.before?.();
   const { status, stdout, stderr } = start(item);
   const asExpected =
     status === 0 && stderr === '' && (item.says === undefined ? stdout === '' : stdout.includes(item.says));

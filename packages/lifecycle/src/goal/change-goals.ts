@@ -3,7 +3,7 @@ import { withLock } from '@litmus-hooks/state-format/lock';
 import { appendLine } from '@litmus-hooks/state-format/log';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
 import { replaceFile } from '@litmus-hooks/state-format/store';
-import { freshId } from '../state/digest.js';
+import { freshId } from '../state/fresh-id.js';
 import type { Refusal } from '../state/transition.js';
 import { writeBrief } from './brief.js';
 import { evidenceFor } from './evidence.js';

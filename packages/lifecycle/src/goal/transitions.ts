@@ -1,5 +1,5 @@
 import { redact } from '@litmus-hooks/state-format/redact';
-import { freshId } from '../state/digest.js';
+import { freshId } from '../state/fresh-id.js';
 import { type Refusal, refusal } from '../state/transition.js';
 import { ended, type GoalTransition } from './change-goals.js';
 import { evidenceFor } from './evidence.js';

@@ -1,6 +1,6 @@
 import type { Boundary, Grant, Need } from '@litmus-hooks/state-format/work';
 import { activeWork, MAX_GRANTS, MAX_RECEIPTS } from '@litmus-hooks/state-format/work';
-import { freshId } from '../state/digest.js';
+import { freshId } from '../state/fresh-id.js';
 import { refusal, type Transition } from '../state/transition.js';
 import { ownership } from './ownership.js';
 import type { ResumeRequest } from './resume-prompt.js';

@@ -1,5 +1,5 @@
 import { activeWork } from '@litmus-hooks/state-format/work';
-import { freshId } from '../state/digest.js';
+import { freshId } from '../state/fresh-id.js';
 import { refusal, type Transition } from '../state/transition.js';
 import { pauseAt } from './boundary.js';
 

@@ -1,6 +1,6 @@
 import type { Grant, Progress, Work, WorkState } from '@litmus-hooks/state-format/work';
 import { activeWork, MAX_GRANTS } from '@litmus-hooks/state-format/work';
-import { freshId } from '../state/digest.js';
+import { freshId } from '../state/fresh-id.js';
 import { refusal, type Transition } from '../state/transition.js';
 import { WORK_ID } from './resume-prompt.js';
 
