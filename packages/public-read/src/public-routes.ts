@@ -31,12 +31,6 @@ const ROUTES: readonly PublisherRoute[] = [
     about: 'the releases from the API of GitHub',
   },
   {
-    hosts: /^(?:www\.)?npmjs\.com$/,
-    path: /^\/package\/((?:@[^/?#]+\/)?[^/?#]+)/,
-    route: 'https://registry.npmjs.org/$1/latest',
-    about: 'the package from the registry',
-  },
-  {
     hosts: /^pypi\.org$/,
     path: new RegExp(`^/project/${SEGMENT}`),
     route: 'https://pypi.org/pypi/$1/json',
