@@ -1,5 +1,6 @@
-// What npm does not install: the Chromium in which the tests open the ledger's report. Debian's own package is taken where this process
-// may install it; elsewhere the person is told how to get one. Ends with 1 where there is none afterwards.
+// What npm does not install: the Chromium in which the tests open pages, and the shells in which they run the completions. Debian's own packages
+// are taken where this process may install them; elsewhere the person is told how to get a Chromium. Ends with 1 where there is none afterwards;
+// without a shell its completion is held to its text alone.
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 
@@ -14,16 +15,24 @@ function version() {
 }
 
 function mayInstall() {
-  return BROWSER === DEBIAN_BROWSER && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-function install() {
+function apt(...words) {
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...words) => spawnSync('apt-get', ['--quiet', ...words], { stdio: 'inherit', env: quiet }).status === 0;
-  return apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+  return spawnSync('apt-get', ['--quiet', ...words], { stdio: 'inherit', env: quiet }).status === 0;
 }
 
-if (version() === undefined && mayInstall()) install();
+function install(...packages) {
+  return apt('install', '--yes', '--no-install-recommends', ...packages);
+}
+
+const needsBrowser = BROWSER === DEBIAN_BROWSER && version() === undefined;
+const shells = ['fish', 'zsh'].filter((name) => spawnSync(name, ['--version']).status !== 0);
+if ((needsBrowser || shells.length > 0) && mayInstall() && apt('update')) {
+  if (needsBrowser) install('chromium', 'fonts-dejavu-core');
+  if (shells.length > 0) install(...shells);
+}
 
 const found = version();
 if (found === undefined) {
