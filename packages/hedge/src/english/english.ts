@@ -1,7 +1,27 @@
 import type { Construction } from '../construction.js';
-import { ABSENCE } from './absence.js';
-import { EPISTEMIC } from './epistemic.js';
-import { SCOPE } from './scope.js';
-import { UNVERIFIED } from './unverified.js';
+import { AUTHOR } from './author.js';
+import { DOUBT } from './doubt.js';
+import { GUESS } from './guess.js';
+import { HEARSAY } from './hearsay.js';
+import { LEFT_OUT } from './left-out.js';
+import { LIMITS } from './limits.js';
+import { NO_EVIDENCE } from './no-evidence.js';
+import { POSSIBILITY } from './possibility.js';
+import { PROVISIONAL } from './provisional.js';
+import { UNCHECKED } from './unchecked.js';
+import { UNSUPPORTED } from './unsupported.js';
 
-export const ENGLISH: readonly Construction[] = [...UNVERIFIED, ...ABSENCE, ...SCOPE, ...EPISTEMIC];
+/** All constructions; of two that fit a sentence the earlier names the finding. */
+export const ENGLISH: readonly Construction[] = [
+  ...AUTHOR,
+  ...UNCHECKED,
+  ...HEARSAY,
+  ...NO_EVIDENCE,
+  ...UNSUPPORTED,
+  ...LIMITS,
+  ...LEFT_OUT,
+  ...PROVISIONAL,
+  ...GUESS,
+  ...POSSIBILITY,
+  ...DOUBT,
+];
