@@ -1,3 +1,5 @@
+import type { ArmedKind } from '@litmus-hooks/state-format/armed';
+
 /**
  * Every hook of the plugin: the files that it is made of, and when the host starts it. `hooks/hooks.json`, what is copied to `dist/` and what
  * `litmus doctor` expects all come from this table.
@@ -9,6 +11,8 @@ export interface Registration {
   readonly matcher?: string;
   /** The permission rule that a call must match: a call that does not starts no process. */
   readonly if?: string;
+  /** What must be armed on this machine for it to have anything to do; without it, it always starts. */
+  readonly gate?: ArmedKind;
   /** The host does not wait for it, and ends it with the session. */
   readonly async?: true;
 }
@@ -50,9 +54,14 @@ export const HOOKS: readonly ShippedHook[] = [
       'guard-wrappers.txt',
     ],
     registrations: [
-      { event: 'PreToolUse', matcher: 'Bash' },
+      { event: 'PreToolUse', matcher: 'Bash', gate: 'run' },
       ...['Write', 'Edit'].flatMap((tool) =>
-        STATE_PLACES.map((place) => ({ event: 'PreToolUse', matcher: tool, if: `${tool}(${place})` })),
+        STATE_PLACES.map((place) => ({
+          event: 'PreToolUse',
+          matcher: tool,
+          if: `${tool}(${place})`,
+          gate: 'run' as const,
+        })),
       ),
       { event: 'SessionStart' },
     ],
@@ -63,7 +72,8 @@ export const HOOKS: readonly ShippedHook[] = [
     registrations: [
       { event: 'SessionStart' },
       { event: 'UserPromptSubmit' },
-      { event: 'PostToolUse', matcher: 'Write|Edit|MultiEdit|NotebookEdit' },
+      { event: 'PostToolUse', matcher: 'Write|Edit|MultiEdit|NotebookEdit', gate: 'rules' },
+      { event: 'SessionEnd', gate: 'rules' },
     ],
   },
   {
@@ -76,10 +86,10 @@ export const HOOKS: readonly ShippedHook[] = [
     companions: ['lifecycle-call.cjs', 'lifecycle-shell.cjs', 'lifecycle-session.cjs'],
     registrations: [
       // Every tool: what a call may do is decided, for a tool that nobody has heard of too.
-      { event: 'PreToolUse', matcher: '*' },
-      ...['SessionStart', 'UserPromptSubmit', 'Stop', 'SubagentStart', 'SubagentStop', 'SessionEnd'].map((event) => ({
-        event,
-      })),
+      { event: 'PreToolUse', matcher: '*', gate: 'work' },
+      // The end of a turn is a goal's too, which is not armed.
+      ...['SessionStart', 'UserPromptSubmit', 'Stop'].map((event) => ({ event })),
+      ...['SubagentStart', 'SubagentStop', 'SessionEnd'].map((event) => ({ event, gate: 'work' as const })),
     ],
   },
   {
@@ -98,8 +108,8 @@ export const HOOKS: readonly ShippedHook[] = [
     name: 'ledger',
     companions: ['ledger-shell.cjs', 'ledger-grammar.cjs', 'ledger-foreign-code.cjs', 'ledger-wrappers.txt'],
     registrations: [
-      { event: 'PostToolUse', matcher: '*' },
-      { event: 'PostToolUseFailure', matcher: '*' },
+      { event: 'PostToolUse', matcher: '*', gate: 'run' },
+      { event: 'PostToolUseFailure', matcher: '*', gate: 'run' },
     ],
   },
   { name: 'update', companions: [], registrations: [{ event: 'SessionStart', matcher: NEW_CONTEXT }] },

@@ -1,5 +1,5 @@
 // Puts together what is installed: plugin/dist and plugin/bin from what the packages built, hooks/hooks.json from the table of registrations,
-// and plugin-knowledge/dist, a plugin of its own.
+// plugin-windows from all of these, and plugin-knowledge/dist, a plugin of its own.
 // plugin/dist/hashes.json has the SHA-256 of each file that is started or loaded, for litmus doctor.
 // With --check nothing is written, and the exit status is 1 where a committed file is not what it is made from.
 import { createHash } from 'node:crypto';
@@ -24,7 +24,8 @@ async function load(file) {
 
 const { HOOKS } = await load('registrations.mts');
 const { hooksManifest } = await load('hooks-manifest.mts');
-const { description } = JSON.parse(fs.readFileSync(path.join(root, 'plugin/.claude-plugin/plugin.json'), 'utf8'));
+const plugin = JSON.parse(fs.readFileSync(path.join(root, 'plugin/.claude-plugin/plugin.json'), 'utf8'));
+const { description } = plugin;
 
 const BUNDLES = [
   ...HOOKS.flatMap(({ name, companions, package: from = name }) =>
@@ -47,7 +48,7 @@ function put(target, content, source) {
   if (check) problems.push(`${target} is not what ${source} makes`);
   else {
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, content, { mode: target === 'plugin/bin/litmus' ? 0o755 : 0o644 });
+    fs.writeFileSync(file, content, { mode: path.basename(target) === 'litmus' ? 0o755 : 0o644 });
   }
 }
 
@@ -56,8 +57,12 @@ for (const [source, target] of [...BUNDLES, ...KNOWLEDGE_BUNDLES]) {
   if (fs.existsSync(built)) put(target, fs.readFileSync(built), source);
   else problems.push(`${source} is not built`);
 }
-const manifest = `${JSON.stringify(hooksManifest(HOOKS, description), null, 2)}\n`;
-put('plugin/hooks/hooks.json', Buffer.from(manifest), 'plugin/registrations.mts');
+/** A JSON file with this content. */
+function json(value) {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+put('plugin/hooks/hooks.json', json(hooksManifest(HOOKS, description, 'gated')), 'plugin/registrations.mts');
 
 // The command line itself is left out: a changed one would not tell on itself.
 const HASHED = [
@@ -71,21 +76,49 @@ function sha256(file) {
     .digest('hex');
 }
 
-const hashes = Object.fromEntries(
-  HASHED.filter((file) => fs.existsSync(path.join(root, file))).map((file) => [
-    file.slice('plugin/'.length),
-    sha256(file),
-  ]),
-);
-put(
-  'plugin/dist/hashes.json',
-  Buffer.from(`${JSON.stringify({ files: hashes }, null, 2)}\n`),
-  'the files of the plugin',
-);
+function hashesOf(folder) {
+  const files = HASHED.map((file) => file.replace(/^plugin/, folder)).filter((file) =>
+    fs.existsSync(path.join(root, file)),
+  );
+  return json({ files: Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), sha256(file)])) });
+}
 
-/** What nothing is built to in a folder of bundles is left over from an earlier build. */
+put('plugin/dist/hashes.json', hashesOf('plugin'), 'the files of the plugin');
+
+/** Files below `folder`, as paths from there. */
+function filesBelow(folder) {
+  return fs
+    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)));
+}
+
+// The same plugin for systems on which no shell can be counted on: what differs is how its hooks are started, and a plugin's folder is all that
+// the host installs of it.
+const WINDOWS = 'plugin-windows';
+const SAME = [
+  'LICENSE',
+  ...['agents', 'bin', 'commands', 'dist', 'skills'].flatMap((folder) =>
+    filesBelow(path.join('plugin', folder)).map((file) => path.join(folder, file)),
+  ),
+].filter((file) => file !== path.join('dist', 'hashes.json'));
+for (const file of SAME)
+  put(path.join(WINDOWS, file), fs.readFileSync(path.join(root, 'plugin', file)), `plugin/${file}`);
+const GENERATED = {
+  '.claude-plugin/plugin.json': json({ ...plugin, description: `${description} Started without a shell.` }),
+  'hooks/hooks.json': json(hooksManifest(HOOKS, description, 'exec')),
+  'package.json': json({ name: 'litmus-windows', version: plugin.version, private: true, type: 'commonjs' }),
+  'README.md': Buffer.from(
+    '# Litmus for Windows\n\nGenerated from `plugin` by `npm run build`, and not to be edited: the same plugin, whose hooks the host starts without a shell.\n',
+  ),
+};
+for (const [file, content] of Object.entries(GENERATED))
+  put(path.join(WINDOWS, file), content, 'plugin/registrations.mts');
+put(path.join(WINDOWS, 'dist', 'hashes.json'), hashesOf(WINDOWS), `the files of ${WINDOWS}`);
+
+/** What nothing is built to in a folder of generated files is left over from an earlier build. */
 function removeLeftovers(folder, names) {
-  for (const name of fs.readdirSync(path.join(root, folder))) {
+  for (const name of filesBelow(folder)) {
     if (names.includes(name)) continue;
     if (check) problems.push(`${folder}/${name} is built by nothing`);
     else fs.rmSync(path.join(root, folder, name));
@@ -97,8 +130,11 @@ removeLeftovers(
   'plugin-knowledge/dist',
   KNOWLEDGE_BUNDLES.map(([, target]) => path.basename(target)),
 );
+removeLeftovers(WINDOWS, [...SAME, ...Object.keys(GENERATED), path.join('dist', 'hashes.json')]);
 
 if (problems.length > 0) {
-  console.error(`${problems.join('\n')}\nRun "npm run build" and commit plugin/ and plugin-knowledge/.`);
+  console.error(
+    `${problems.join('\n')}\nRun "npm run build" and commit plugin/, plugin-windows/ and plugin-knowledge/.`,
+  );
   process.exitCode = 1;
 }

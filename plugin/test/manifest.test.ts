@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hooksManifest } from '../hooks-manifest.mjs';
+import { hooksManifest, startedFile } from '../hooks-manifest.mjs';
 import { HOOKS } from '../registrations.mjs';
 
 const PLUGIN = path.dirname(import.meta.dirname);
@@ -13,7 +13,7 @@ function json(file: string): Record<string, unknown> {
 interface Handler {
   readonly type: string;
   readonly command: string;
-  readonly args: readonly string[];
+  readonly args?: readonly string[];
   readonly timeout?: number;
   readonly if?: string;
 }
@@ -23,8 +23,8 @@ interface Registration extends Handler {
   readonly matcher: string | undefined;
 }
 
-function registrations(): Registration[] {
-  const { hooks } = json('hooks/hooks.json') as { hooks: Record<string, { matcher?: string; hooks: Handler[] }[]> };
+function registrations(file = 'hooks/hooks.json'): Registration[] {
+  const { hooks } = json(file) as { hooks: Record<string, { matcher?: string; hooks: Handler[] }[]> };
   return Object.entries(hooks).flatMap(([event, groups]) =>
     groups.flatMap(({ matcher, hooks: handlers }) => handlers.map((handler) => ({ event, matcher, ...handler }))),
   );
@@ -42,34 +42,59 @@ describe('the manifest', () => {
 });
 
 describe('the registrations', () => {
-  it('X-03 are in exec form, started by node, and name the plugin root alone', () => {
+  it('X-03 are in exec form, started by node, and name the plugin root alone; a gated one names it in quotes', () => {
     expect(registrations().length).toBeGreaterThan(3);
-    for (const { type, command, args } of registrations()) {
+    for (const handler of registrations()) {
+      const { type, command, args } = handler;
       expect(type).toBe('command');
-      expect(command).toBe('node');
-      expect(args).toHaveLength(1);
-      expect(args[0]).toMatch(/^\$\{CLAUDE_PLUGIN_ROOT\}\/dist\/[a-z-]+\.cjs$/);
+      if (args === undefined) expect(command).toMatch(/ exec node "\$\{CLAUDE_PLUGIN_ROOT\}\/dist\/[a-z-]+\.cjs"$/);
+      else expect([command, args]).toEqual(['node', [`\${CLAUDE_PLUGIN_ROOT}/${startedFile(handler)}`]]);
     }
   });
 
+  it('X-03 on Windows no shell is asked', () => {
+    const found = registrations('../plugin-windows/hooks/hooks.json');
+    expect(found).toHaveLength(registrations().length);
+    expect(found.filter(({ command, args }) => command !== 'node' || args?.length !== 1)).toEqual([]);
+  });
+
+  it('X-14 every call of a tool and every agent that ends wakes a hook only while its kind is armed', () => {
+    const gates = registrations().flatMap(({ event, matcher, if: rule, command, args, ...handler }) =>
+      args === undefined && rule === undefined
+        ? [`${event} ${matcher ?? ''} ${startedFile({ command, ...handler })} ${/A\/(\w+)"/.exec(command)?.[1]}`]
+        : [],
+    );
+    expect(gates).toEqual([
+      'PreToolUse Bash dist/guard.cjs run',
+      'PreToolUse * dist/lifecycle.cjs work',
+      'PostToolUse Write|Edit|MultiEdit|NotebookEdit dist/rules.cjs rules',
+      'PostToolUse * dist/ledger.cjs run',
+      'SessionEnd  dist/rules.cjs rules',
+      'SessionEnd  dist/lifecycle.cjs work',
+      'SubagentStart  dist/lifecycle.cjs work',
+      'SubagentStop  dist/lifecycle.cjs work',
+      'PostToolUseFailure * dist/ledger.cjs run',
+    ]);
+  });
+
   it('X-01 start files that are there, and end within five seconds', () => {
-    for (const { args, timeout } of registrations()) {
-      const file = (args[0] ?? '').replace(/^\$\{CLAUDE_PLUGIN_ROOT\}/, PLUGIN);
+    for (const handler of registrations()) {
+      const file = path.join(PLUGIN, startedFile(handler) ?? '');
       expect(fs.statSync(file).isFile(), file).toBe(true);
-      expect(timeout).toBe(5);
+      expect(handler.timeout).toBe(5);
     }
   });
 
   it('X-01 are what the table says', () => {
-    expect(json('hooks/hooks.json')).toEqual(
-      hooksManifest(HOOKS, String(json('.claude-plugin/plugin.json').description)),
-    );
+    const description = String(json('.claude-plugin/plugin.json').description);
+    expect(json('hooks/hooks.json')).toEqual(hooksManifest(HOOKS, description, 'gated'));
+    expect(json('../plugin-windows/hooks/hooks.json')).toEqual(hooksManifest(HOOKS, description, 'exec'));
   });
 
   it('X-14 the ledger sees every tool, called or failed; approved work every call; the guard every Bash call and every session start', () => {
     const seen = registrations()
       .filter((item) => item.if === undefined)
-      .map(({ event, matcher, args }) => `${event} ${matcher ?? ''} ${path.basename(args[0] ?? '')}`);
+      .map((item) => `${item.event} ${item.matcher ?? ''} ${path.basename(startedFile(item) ?? '')}`);
     expect(seen).toEqual(
       expect.arrayContaining([
         'PostToolUse * ledger.cjs',

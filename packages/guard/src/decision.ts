@@ -23,6 +23,8 @@ export interface Decision {
   readonly reply?: Reply;
   /** A denial's line, and the absolute path of the run log that it belongs to. */
   readonly denial?: { readonly log: string; readonly record: DenialRecord };
+  /** The open runs that a session starts in: the hooks must wake for them. */
+  readonly open?: readonly FoundRun[];
   /** What broke on the way, although an answer was found. */
   readonly fault?: unknown;
 }
@@ -42,8 +44,9 @@ const PATH_KEYS: Readonly<Record<string, string>> = {
 export function decide(event: HookEvent, surroundings: Surroundings): Decision {
   switch (event.hook_event_name) {
     case 'SessionStart': {
-      const text = announcement(openRuns(event, surroundings.projectDir));
-      return text === undefined ? {} : { reply: addContext('SessionStart', text) };
+      const open = openRuns(event, surroundings.projectDir);
+      const text = announcement(open);
+      return text === undefined ? { open } : { open, reply: addContext('SessionStart', text) };
     }
     case 'PreToolUse': {
       if (event.tool_name === 'Bash') return decideCommand(event, surroundings);

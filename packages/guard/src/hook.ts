@@ -5,6 +5,7 @@ import { recordFault } from '@litmus-hooks/state-format/faults';
 import { appendLine } from '@litmus-hooks/state-format/log';
 import { decide } from './decision.js';
 import type { Grammar } from './finding.js';
+import { watchRuns } from './watch.js';
 
 const NAME = 'guard';
 
@@ -16,15 +17,17 @@ function loadGrammar(): Grammar {
 runHook({
   name: NAME,
   decide: (event, { projectDir }) => {
-    const { reply, denial, fault } = decide(event, { projectDir, grammar: loadGrammar });
-    if (fault !== undefined) recordFault(NAME, event.hook_event_name, fault);
-    if (denial !== undefined) {
+    const { reply, denial, open, fault } = decide(event, { projectDir, grammar: loadGrammar });
+    const keep = (write: () => void): void => {
       try {
-        appendLine(denial.log, denial.record);
+        write();
       } catch (error) {
         recordFault(NAME, event.hook_event_name, error);
       }
-    }
+    };
+    if (fault !== undefined) recordFault(NAME, event.hook_event_name, fault);
+    if (denial !== undefined) keep(() => appendLine(denial.log, denial.record));
+    if (open !== undefined) keep(() => watchRuns(open, new Date(), event.session_id));
     return reply;
   },
 });

@@ -7,6 +7,7 @@ export { prove, proveAll, type UnreadableClaim } from './proof.js';
 export type {
   BlindCause,
   ConditionProof,
+  Doubt,
   Proof,
   ProofCause,
   ProofOutcome,

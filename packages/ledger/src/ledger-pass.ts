@@ -1,12 +1,12 @@
 import { inert } from '@litmus-hooks/state-format/inert';
 import type { LogLine } from '@litmus-hooks/state-format/log';
 import { isWrite, type LedgerRecord } from '@litmus-hooks/state-format/record';
-import { type BlindCause, MAX_UNREADABLE_SHOWN, type UnreadableLine } from './proof-result.js';
+import { type BlindCause, type Doubt, MAX_UNREADABLE_SHOWN, type UnreadableLine } from './proof-result.js';
 import type { LinePlace } from './window.js';
 
 /** One pass over a ledger for any number of conditions (P-10, P-11). */
 
-export type RecordKind = 'write' | 'evidence' | 'tool' | 'denial';
+export type RecordKind = 'write' | 'evidence' | 'tool' | 'denial' | 'gap';
 
 /** Sees the lines of some kinds, in order. */
 export interface LineObserver {
@@ -28,7 +28,7 @@ export interface LedgerSummary {
 const MAX_ERROR_CHARS = 300;
 
 function kindOf(record: LedgerRecord): RecordKind {
-  if (record.event === 'denial') return 'denial';
+  if (record.event !== 'tool_call') return record.event;
   if (isWrite(record)) return 'write';
   return record.type === 'tool' ? 'tool' : 'evidence';
 }
@@ -36,18 +36,25 @@ function kindOf(record: LedgerRecord): RecordKind {
 /**
  * Shows every line to the observers that want its kind. Never throws: an error of `lines` is the reason why the ledger tells nothing.
  *
- * @param sealBreak what is wrong with the ledger's seals, as sentences.
+ * @param doubt why the ledger is not to be trusted, whatever its lines say.
  */
 export function passOver(
   lines: Iterable<LogLine>,
   observers: readonly LineObserver[],
-  sealBreak: string | undefined,
+  doubt: Doubt | undefined,
 ): LedgerSummary {
-  const wanting: Readonly<Record<RecordKind, LineObserver[]>> = { write: [], evidence: [], tool: [], denial: [] };
+  const wanting: Readonly<Record<RecordKind, LineObserver[]>> = {
+    write: [],
+    evidence: [],
+    tool: [],
+    denial: [],
+    gap: [],
+  };
   for (const observer of observers) for (const kind of observer.kinds) wanting[kind].push(observer);
   let count = 0;
   let toolCalls = 0;
   let unreadableCount = 0;
+  let gapLine: number | undefined;
   let end: { number: number; at: string } | undefined;
   let error: string | undefined;
   const unreadable: UnreadableLine[] = [];
@@ -61,6 +68,7 @@ export function passOver(
       }
       const { number, record } = line;
       if (record.event === 'tool_call') toolCalls += 1;
+      else if (record.event === 'gap') gapLine ??= number;
       if (end === undefined) end = { number, at: record.at };
       else {
         end.number = number;
@@ -71,7 +79,7 @@ export function passOver(
   } catch (thrown) {
     error = thrown instanceof Error ? thrown.message : String(thrown);
   }
-  const blind = blindness(error, sealBreak, unreadable, unreadableCount, toolCalls);
+  const blind = blindness(error, doubt, { unreadable, unreadableCount, gapLine, toolCalls });
   return {
     lines: count,
     unreadable,
@@ -81,23 +89,34 @@ export function passOver(
   };
 }
 
+/** What the lines themselves tell of the ledger. */
+interface Seen {
+  readonly unreadable: readonly UnreadableLine[];
+  readonly unreadableCount: number;
+  /** The first line that tells of a gap. */
+  readonly gapLine: number | undefined;
+  readonly toolCalls: number;
+}
+
 function blindness(
   error: string | undefined,
-  sealBreak: string | undefined,
-  unreadable: readonly UnreadableLine[],
-  unreadableCount: number,
-  toolCalls: number,
+  doubt: Doubt | undefined,
+  { unreadable, unreadableCount, gapLine, toolCalls }: Seen,
 ): LedgerSummary['blind'] {
   if (error !== undefined) {
     const message = `The ledger cannot be read: ${inert(error, MAX_ERROR_CHARS)} Run \`litmus doctor\`.`;
     return { cause: 'unreadable_ledger', message };
   }
-  if (sealBreak !== undefined) return { cause: 'seal_broken', message: sealBreak };
+  if (doubt !== undefined) return doubt;
   const [first] = unreadable;
   if (first !== undefined) {
     const more = unreadableCount === 1 ? '' : ` and ${unreadableCount - 1} more cannot be read`;
     const message = `Line ${first.line} of the ledger is ${first.problem.replace('_', ' ')}${more}, so what happened there is unknown and nothing can be proved. \`litmus ledger verify\` lists the lines; \`litmus doctor\` looks for the cause, and a new run starts a new ledger.`;
     return { cause: 'unreadable_lines', message };
+  }
+  if (gapLine !== undefined) {
+    const message = `The hooks of a machine slept while this run was open, until line ${gapLine} of the ledger: it was not armed there (\`~/.litmus/armed/run\`), as a run that comes with a repository is not before a session starts. So calls may be missing and nothing can be proved; a new run starts a new ledger.`;
+    return { cause: 'asleep', message };
   }
   if (toolCalls > 0) return undefined;
   const message =

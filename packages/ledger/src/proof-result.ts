@@ -14,7 +14,14 @@ export type ViolationCause =
   | 'written_after_evidence';
 
 /** Why a ledger tells nothing, in the order in which they are looked for. */
-export type BlindCause = 'unreadable_ledger' | 'seal_broken' | 'unreadable_lines' | 'nothing_recorded';
+export type BlindCause = 'unreadable_ledger' | 'seal_broken' | 'unreadable_lines' | 'asleep' | 'nothing_recorded';
+
+/** Why a ledger is not to be trusted, which its lines do not tell: a broken seal, or hooks that sleep while the run is open. */
+export interface Doubt {
+  readonly cause: 'seal_broken' | 'asleep';
+  /** One or two sentences, with what to do. */
+  readonly message: string;
+}
 
 /** Why nothing can be said. */
 export type UnprovenCause = 'unreadable_claim' | BlindCause | 'incomplete_walk' | 'no_subjects' | 'no_writes';

@@ -5,7 +5,7 @@ import { claimProblems } from './claim-problems.js';
 import type { SubjectSearch } from './conditions/condition-trial.js';
 import { trialOf } from './conditions/trial.js';
 import { type LedgerSummary, passOver } from './ledger-pass.js';
-import type { Proof, Verdict } from './proof-result.js';
+import type { Doubt, Proof, Verdict } from './proof-result.js';
 
 const MAX_CLAIM_MESSAGE_CHARS = 500;
 const MAX_PROBLEM_CHARS = 500;
@@ -26,24 +26,24 @@ export function prove(claim: Claim, lines: Iterable<LogLine>, onDisk: SubjectSea
  * Proves claims from a ledger in one pass over its lines, which must come in order; memory follows the number of files and of conditions, not
  * of lines (P-01, P-10, P-11). The answers stand in the order of `claims`.
  *
- * Nothing is proved from a ledger that cannot be read, whose seal is broken, which holds one line that cannot be read (P-09) or no tool call
- * (P-06); nor by a claim that cannot be read itself. Never throws: an error of `lines` makes every claim unproven.
+ * Nothing is proved from a ledger that cannot be read, is in doubt, holds one line that cannot be read (P-09) or that tells of a gap, or no tool
+ * call (P-06); nor by a claim that cannot be read itself. Never throws: an error of `lines` makes every claim unproven.
  *
  * @param onDisk finds the files that a claim speaks of; `findSubjects` does.
- * @param sealBreak what is wrong with the ledger's seals, as sentences; undefined where nothing is.
+ * @param doubt why the ledger is not to be trusted, whatever its lines say; undefined where nothing is known against it.
  */
 export function proveAll(
   claims: readonly (Claim | UnreadableClaim)[],
   lines: Iterable<LogLine>,
   onDisk: SubjectSearch,
-  sealBreak?: string,
+  doubt?: Doubt,
 ): Proof[] {
   const tried = claims.map((claim) => {
     const problem = 'problem' in claim ? claim.problem : problemOf(claim);
     return { claim, problem, trial: 'problem' in claim || problem !== undefined ? undefined : trialOf(claim, onDisk) };
   });
   const observers = tried.flatMap(({ trial }) => trial?.observers ?? []);
-  const ledger = passOver(lines, observers, sealBreak);
+  const ledger = passOver(lines, observers, doubt);
   return tried.map(({ claim, problem = '', trial }) => {
     if (trial === undefined) return proof(claim.id, unreadable(problem), ledger);
     const { verdict, parts } = trial.conclude(ledger);

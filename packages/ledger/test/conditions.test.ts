@@ -260,7 +260,10 @@ describe('P-07 a broken seal', () => {
       { id: 'b', any: [{ never: { outside: true } }] },
       { id: 'c', precedes: { evidence: 'mwg_search', files: ['**'] } },
     ];
-    const proofs = proveAll(claims, numbered([tool(), 'torn']), diskOf(['a']), 'Line 1 was changed.');
+    const proofs = proveAll(claims, numbered([tool(), 'torn']), diskOf(['a']), {
+      cause: 'seal_broken',
+      message: 'Line 1 was changed.',
+    });
     expect(proofs.map(({ outcome, cause, message }) => [outcome, cause, message])).toEqual(
       claims.map(() => ['unproven', 'seal_broken', 'Line 1 was changed.']),
     );

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { isAwake } from '@litmus-hooks/state-format/armed';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { goalPlace } from './goal/goal-place.js';
 import { type WorkPlace, workPlace } from './state/work-place.js';
@@ -11,7 +12,7 @@ export type Concern = 'call' | 'session' | 'none';
 const ASKS_FOR_WORK = /^\s*(?:\/|\$|lit )[a-z:]*start[ -]work/i;
 const MAX_LEVELS = 64;
 
-/** `none` only where there surely is nothing to do: no work state, no goal, no folder of plans, no transcript (F-16, F-49). */
+/** `none` only where there surely is nothing to do: no work state, no goal, no folder of plans, no transcript, nothing armed (F-16, F-49). */
 export function concernOf(event: HookEvent, projectDir: string | undefined): Concern {
   const places = [...new Set([event.cwd, projectDir])].filter((start) => start !== undefined).map(workPlace);
   const isAt = (file: (place: WorkPlace) => string): boolean => places.some((place) => isThere(file(place)));
@@ -24,7 +25,7 @@ export function concernOf(event: HookEvent, projectDir: string | undefined): Con
     case 'SessionStart': {
       const { transcript_path, cwd } = event;
       const mayTell = hasWork() || (transcript_path !== undefined && isThere(transcript_path));
-      return mayTell || hasPlans(cwd ?? projectDir) ? 'session' : 'none';
+      return mayTell || isAwake('work') || hasPlans(cwd ?? projectDir) ? 'session' : 'none';
     }
     case 'Stop':
       return hasWork() || isAt((place) => goalPlace(place).goalsFile) ? 'session' : 'none';

@@ -1,5 +1,6 @@
 /** Approved work with bounded authority: what the hook and the command line share (F-01). */
 
+export { hasActiveWork } from './armed-work.js';
 export { judgeCommand } from './authority/command.js';
 export type { AuthorityContext, Grant, Judgement, Need } from './authority/judgement.js';
 export { formatGrant } from './authority/missing.js';

@@ -32,7 +32,7 @@ export function isConfigured(layers: readonly Readonly<Record<string, unknown>>[
 }
 
 /** A folder that is there may be empty, and a link to one is none: whoever reads it finds out. */
-function hasSource(places: Places, scopes: readonly string[]): boolean {
+export function hasSource(places: Places, scopes: readonly string[]): boolean {
   return scopes.some((scope) =>
     sourcesIn(SOURCES, scope).some((source) => {
       const place = path.join(places[source.root], placeOf(source, scope));

@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { recordFault } from '@litmus-hooks/state-format/faults';
+import { keepArmed } from './armed-session.js';
 import { mayConcern } from './concern.js';
 import type { decide } from './decision.js';
 
@@ -16,6 +17,11 @@ runHook({
   name: NAME,
   onMalformed: 'complain',
   decide: (event, { projectDir, config: { layers } }) => {
+    try {
+      keepArmed(event, projectDir, layers);
+    } catch (error) {
+      recordFault(NAME, event.hook_event_name, error);
+    }
     if (!mayConcern(event, projectDir, layers)) return undefined;
     const { reply, faults } = loadDecide()(event, { projectDir, layers, agent: process.env.AI_AGENT });
     for (const fault of faults) recordFault(NAME, event.hook_event_name, fault);

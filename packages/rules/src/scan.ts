@@ -7,7 +7,7 @@ const MAX_DEPTH = 10;
 export const MAX_FILES = 1_000;
 
 /** Folders that hold what tools make or install. */
-const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
+export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
   '.git',
   '.venv',
   'build',

@@ -6,51 +6,114 @@ import { errorCode, readText } from './store.js';
 /**
  * `~/.litmus/armed/<kind>/`: what there is on this machine for a gated hook to do, an entry for each. A shell looks whether the folder of its
  * kind is there and starts the hook only then, so a folder goes with its last entry. No lock: `rmdir` refuses a folder that is not empty, and
- * who finds it gone makes it again.
+ * who finds it gone makes it again. Whatever is in doubt wakes the hooks: it costs time, and loses nothing.
  */
 
 /** `run`: open runs. `work`: active works. `rules`: sessions with rules for some files alone. */
 export type ArmedKind = 'run' | 'work' | 'rules';
 
+/** Whether there is something to do at a place that is armed. */
+export type IsLive = (place: string, armedAtMs: number) => boolean;
+
+const KINDS: readonly ArmedKind[] = ['run', 'work', 'rules'];
+/** In a folder that was just made: nobody has looked yet what its hooks have to do. */
+const UNKNOWN = 'unknown';
 const MAX_PLACE_BYTES = 8 * 1024;
 const MAX_ATTEMPTS = 100;
-const NAME_DIGITS = 32;
+const HALF_DIGITS = 8;
 
 /** The folder whose being there, searchable and without a kind's folder puts that kind's hooks to sleep. */
 export function armedFolder(): string {
   return path.join(userFolder(), 'armed');
 }
 
-/**
- * Makes the folder of all kinds, so that hooks may sleep. Throws on any I/O error: without the folder every hook starts, which costs time and
- * loses nothing.
- */
-export function makeArmedFolder(): void {
-  if (fs.lstatSync(armedFolder(), { throwIfNoEntry: false })?.isDirectory() !== true)
-    fs.mkdirSync(armedFolder(), { recursive: true, mode: 0o700 });
+/** What the gate of a shell follows too: a link to a folder is one. */
+function isFolder(place: string): boolean {
+  return fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Writes down that `place`, an absolute path, has something for the hooks of `kind` to do. Throws on any I/O error. */
+/**
+ * Makes the folder of all kinds where it is missing, with each kind awake until its own hook has looked at the start of a session (`prune`).
+ * Throws on any I/O error: without the folder every hook starts.
+ */
+export function makeArmedFolder(): void {
+  const folder = armedFolder();
+  if (fs.lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return;
+  fs.mkdirSync(userFolder(), { recursive: true, mode: 0o700 });
+  const made = fs.mkdtempSync(path.join(userFolder(), '.armed-'));
+  try {
+    for (const kind of KINDS) {
+      fs.mkdirSync(path.join(made, kind), { mode: 0o700 });
+      fs.writeFileSync(path.join(made, kind, UNKNOWN), '', { mode: 0o600 });
+    }
+    fs.renameSync(made, folder);
+  } catch (error) {
+    fs.rmSync(made, { recursive: true, force: true });
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+/**
+ * Writes down that `place`, an absolute path, has something for the hooks of `kind` to do. Where no hook can sleep, for something else stands in the
+ * place of a folder, nothing is written. Throws on any other I/O error.
+ */
 export function arm(kind: ArmedKind, place: string): void {
+  makeArmedFolder();
+  if (!isFolder(armedFolder())) return;
   const folder = path.join(armedFolder(), kind);
-  const entry = path.join(folder, entryName(place));
   for (let attempt = 1; ; attempt += 1) {
     try {
       fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-      fs.writeFileSync(entry, place, { mode: 0o600 });
+      fs.writeFileSync(path.join(folder, entryName(place)), place, { mode: 0o600 });
       return;
     } catch (error) {
+      if (!isFolder(folder) && fs.lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return;
       // Another process has taken the folder away with its last entry.
       if (errorCode(error) !== 'ENOENT' || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Takes back what `arm` wrote; nothing where there is none. Throws on any other I/O error. */
-export function disarm(kind: ArmedKind, place: string): void {
-  const folder = path.join(armedFolder(), kind);
-  fs.rmSync(path.join(folder, entryName(place)), { force: true });
-  removeIfEmpty(folder);
+/**
+ * Arms `place` where it has something to do, else takes its entry back. It is asked again behind the removal: what began meanwhile was armed, and
+ * must stay so. Who begins something arms before and settles behind it. Throws on any I/O error.
+ */
+export function settle(kind: ArmedKind, place: string, isLive: (place: string) => boolean): void {
+  if (!isLive(place)) {
+    const folder = path.join(armedFolder(), kind);
+    fs.rmSync(path.join(folder, entryName(place)), { force: true });
+    if (!isLive(place)) {
+      removeIfEmpty(folder);
+      return;
+    }
+  }
+  arm(kind, place);
+}
+
+/**
+ * Whether the hooks of `kind` may have slept while there was something to do at `place`: the folder is there, somebody has looked, and knows nothing
+ * of it. What cannot be looked at wakes the hooks.
+ */
+export function isUnarmed(kind: ArmedKind, place: string): boolean {
+  try {
+    if (!isFolder(armedFolder())) return false;
+    const folder = path.join(armedFolder(), kind);
+    return [UNKNOWN, entryName(place)].every(
+      (name) => fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false }) === undefined,
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether anything is armed for the hooks of `kind`, or cannot be looked at: then they start. */
+export function isAwake(kind: ArmedKind): boolean {
+  try {
+    if (!isFolder(armedFolder())) return true;
+    return fs.lstatSync(path.join(armedFolder(), kind), { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 /** The places that are armed. An entry that cannot be read names none. */
@@ -59,14 +122,25 @@ export function armedPlaces(kind: ArmedKind): string[] {
 }
 
 /** Takes back every entry whose place has nothing to do any more, or that names no place. Throws on any I/O error. */
-export function prune(kind: ArmedKind, isLive: (place: string) => boolean): void {
+export function prune(kind: ArmedKind, isLive: IsLive): void {
   const folder = path.join(armedFolder(), kind);
-  for (const { file, place } of entries(kind))
-    if (place === undefined || !isLive(place)) fs.rmSync(path.join(folder, file), { force: true, recursive: true });
+  for (const { file, place, atMs } of entries(kind)) {
+    const live = (): boolean => place !== undefined && isLive(place, atMs);
+    if (live()) continue;
+    fs.rmSync(path.join(folder, file), { force: true, recursive: true });
+    if (place !== undefined && live()) arm(kind, place);
+  }
   removeIfEmpty(folder);
 }
 
-function entries(kind: ArmedKind): { readonly file: string; readonly place: string | undefined }[] {
+interface Entry {
+  readonly file: string;
+  readonly place: string | undefined;
+  /** When it was last armed, in milliseconds since 1970. */
+  readonly atMs: number;
+}
+
+function entries(kind: ArmedKind): Entry[] {
   const folder = path.join(armedFolder(), kind);
   let files: string[];
   try {
@@ -79,7 +153,8 @@ function entries(kind: ArmedKind): { readonly file: string; readonly place: stri
   return files.map((file) => {
     const read = readText(path.join(folder, file), MAX_PLACE_BYTES);
     const place = read.status === 'read' && path.isAbsolute(read.text) ? read.text : undefined;
-    return { file, place: place !== undefined && entryName(place) === file ? place : undefined };
+    const atMs = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return { file, place: place !== undefined && entryName(place) === file ? place : undefined, atMs };
   });
 }
 
@@ -92,7 +167,14 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
+/** Two multiplicative hashes of 32 bits: a name to tell few places apart, not a secret, and a start of `crypto` costs more than all the rest. */
 function entryName(place: string): string {
-  const { createHash } = process.getBuiltinModule('node:crypto');
-  return createHash('sha256').update(place).digest('hex').slice(0, NAME_DIGITS);
+  let one = 0x811c9dc5;
+  let other = 0x9e3779b9;
+  for (let index = 0; index < place.length; index += 1) {
+    const unit = place.charCodeAt(index);
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul(other ^ unit, 0x85ebca6b) ^ (other >>> 13);
+  }
+  return [one, other].map((half) => (half >>> 0).toString(16).padStart(HALF_DIGITS, '0')).join('');
 }

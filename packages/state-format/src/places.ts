@@ -169,3 +169,9 @@ export function runOf(cwd: string | undefined, projectDir: string | undefined): 
 export function isOpen(state: RunState): boolean {
   return state.finishedAt === undefined;
 }
+
+/** Whether a run that is open, or a run state that cannot be read, lies in the folder `site`. */
+export function hasOpenRun(site: string): boolean {
+  const search = readRunAt(site);
+  return search.status === 'unreadable' || (search.status === 'found' && isOpen(search.run.state));
+}

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arm, armedFolder, armedPlaces, disarm, makeArmedFolder, prune } from '../src/armed.js';
+import { arm, armedFolder, armedPlaces, isAwake, isUnarmed, makeArmedFolder, prune, settle } from '../src/armed.js';
 import { temporaryFolder } from './folder.js';
 
 let home: string;
@@ -11,41 +11,88 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
+const over = (): boolean => false;
+const live = (): boolean => true;
+
 function armed(): string[] {
-  return fs.readdirSync(armedFolder());
+  return fs.readdirSync(armedFolder()).sort();
+}
+
+/** As after the first session: every hook has looked, and there was nothing to do. */
+function looked(): void {
+  makeArmedFolder();
+  for (const kind of ['run', 'work', 'rules'] as const) prune(kind, over);
 }
 
 describe('what is armed', () => {
-  it('G-14 is there as long as one place has something to do', () => {
+  it('G-14 in a new folder every kind is awake until its own hook has looked', () => {
     makeArmedFolder();
+    expect(armed()).toEqual(['rules', 'run', 'work']);
+    expect(isUnarmed('run', '/a')).toBe(false);
+    prune('run', over);
+    expect(armed()).toEqual(['rules', 'work']);
+    expect([isAwake('run'), isAwake('work'), isUnarmed('run', '/a')]).toEqual([false, true, true]);
+    makeArmedFolder();
+    expect(armed()).toEqual(['rules', 'work']);
+    expect(fs.readdirSync(path.dirname(armedFolder()))).toEqual(['armed']);
+  });
+
+  it('G-14 is there as long as one place has something to do', () => {
+    looked();
     expect(armed()).toEqual([]);
     arm('run', '/a');
     arm('run', '/b');
     arm('run', '/b');
     expect(armedPlaces('run').sort()).toEqual(['/a', '/b']);
-    disarm('run', '/a');
+    expect([isUnarmed('run', '/a'), isUnarmed('run', '/c')]).toEqual([false, true]);
+    settle('run', '/a', over);
     expect(armed()).toEqual(['run']);
-    disarm('run', '/b');
-    disarm('run', '/b');
+    settle('run', '/b', over);
+    settle('run', '/b', over);
     expect(armed()).toEqual([]);
   });
 
+  it('G-14 settling arms what has something to do', () => {
+    looked();
+    settle('run', '/a', live);
+    settle('run', '/a', live);
+    expect(armedPlaces('run')).toEqual(['/a']);
+  });
+
+  it('G-14 what begins while another puts the hooks to sleep stays armed', () => {
+    looked();
+    arm('run', '/a');
+    let asked = 0;
+    const beginsMeanwhile = (): boolean => {
+      asked += 1;
+      return asked > 1;
+    };
+    settle('run', '/a', beginsMeanwhile);
+    expect(armedPlaces('run')).toEqual(['/a']);
+    asked = 0;
+    prune('run', beginsMeanwhile);
+    expect(armedPlaces('run')).toEqual(['/a']);
+  });
+
   it('G-14 keeps one kind from the other', () => {
+    looked();
     arm('run', '/a');
     arm('work', '/a');
-    disarm('run', '/a');
+    settle('run', '/a', over);
     expect(armed()).toEqual(['work']);
   });
 
   it('G-14 a place is a text like any other', () => {
     const places = ['/with space', '/quote"$(x)', `/${'long'.repeat(1_000)}`, '/new\nline', '/🔥', '/../x'];
+    looked();
     for (const place of places) arm('run', place);
     expect(armedPlaces('run').sort()).toEqual([...places].sort());
-    for (const place of places) disarm('run', place);
+    for (const place of places) settle('run', place, over);
     expect(armed()).toEqual([]);
   });
 
   it('G-14 pruning takes what is over, damaged or foreign, and the folder with the last of it', () => {
+    looked();
     arm('run', '/live');
     arm('run', '/over');
     const folder = path.join(armedFolder(), 'run');
@@ -56,17 +103,38 @@ describe('what is armed', () => {
     prune('run', (place) => place === '/live');
     expect(fs.readdirSync(folder)).toHaveLength(1);
     expect(armedPlaces('run')).toEqual(['/live']);
-    prune('run', () => false);
+    prune('run', over);
     expect(armed()).toEqual([]);
-    prune('run', () => false);
+    prune('run', over);
   });
 
-  it('G-14 a file in the place of the folder is an error for who arms, and nothing for who asks', () => {
+  it('G-14 tells when a place was armed last', () => {
+    looked();
+    arm('rules', '/s');
+    const [file = ''] = fs.readdirSync(path.join(armedFolder(), 'rules'));
+    fs.utimesSync(path.join(armedFolder(), 'rules', file), 1_000, 1_000);
+    const ages: number[] = [];
+    prune('rules', (_, armedAtMs) => ages.push(armedAtMs) > 0);
+    expect(ages).toEqual([1_000_000]);
+  });
+
+  it('G-14 a file in the place of a folder wakes the hooks, so there is nothing to arm', () => {
     fs.mkdirSync(path.join(home, '.litmus'));
     fs.writeFileSync(armedFolder(), '');
+    makeArmedFolder();
+    arm('run', '/a');
+    expect([isAwake('run'), isUnarmed('run', '/a'), armedPlaces('run')]).toEqual([true, false, []]);
+    prune('run', live);
+    fs.rmSync(armedFolder());
+    looked();
+    fs.writeFileSync(path.join(armedFolder(), 'run'), '');
+    arm('run', '/a');
+    expect([isAwake('run'), isUnarmed('run', '/a'), armedPlaces('run')]).toEqual([true, false, []]);
+  });
+
+  it('G-14 what cannot be written is an error for who arms', () => {
+    fs.writeFileSync(path.join(home, '.litmus'), '');
     expect(() => arm('run', '/a')).toThrow();
-    expect(() => makeArmedFolder()).toThrow();
-    expect(armedPlaces('run')).toEqual([]);
-    prune('run', () => true);
+    expect(isAwake('run')).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ function pluginWithHedge({ root }: Place): string {
   const registrations = ['Write', 'Edit'].flatMap((tool) =>
     PLACES.map((place) => ({ event: 'PostToolUse', matcher: tool, if: `${tool}(${place})` })),
   );
-  const manifest = hooksManifest([{ name: 'hedge', companions: [], registrations }], 'The hedge hook.');
+  const manifest = hooksManifest([{ name: 'hedge', companions: [], registrations }], 'The hedge hook.', 'gated');
   fs.mkdirSync(path.join(folder, 'hooks'));
   fs.writeFileSync(path.join(folder, 'hooks', 'hooks.json'), JSON.stringify(manifest));
   return folder;

@@ -26,6 +26,8 @@ export const doctorAnswer = z.strictObject({
   ),
   /** What --repair set aside. */
   setAside: z.array(z.strictObject({ file: z.string(), to: z.string(), why: z.string() })),
+  /** What was open here and hooks would have slept through, until --repair armed it. */
+  woken: z.array(z.strictObject({ kind: z.enum(['run', 'work']), place: z.string() })),
   /** What --live saw; null without it, or where the host did not run. */
   live: liveAnswer.nullable(),
 });

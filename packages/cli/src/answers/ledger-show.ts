@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { runAnswer } from './run.js';
 
 /** A line's record as it stands in the ledger; its keys are described by the record's own schema. */
-const record = z.looseObject({ at: z.string(), event: z.enum(['tool_call', 'denial']), type: z.string() });
+const record = z.looseObject({ at: z.string(), event: z.enum(['tool_call', 'denial', 'gap']), type: z.string() });
 
 export const ledgerShowAnswer = z.strictObject({
   run: runAnswer,

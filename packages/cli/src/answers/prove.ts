@@ -8,6 +8,7 @@ const cause = z.enum([
   'unreadable_ledger',
   'seal_broken',
   'unreadable_lines',
+  'asleep',
   'nothing_recorded',
   'incomplete_walk',
   'no_subjects',

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { startedFile } from '@litmus-hooks/plugin/hooks-manifest';
 import { type HookOpinion, hookOpinion } from './hook-opinion.js';
 import { runHookProcess } from './hook-process.js';
 import { matcherFits } from './matcher.js';
@@ -64,8 +65,8 @@ function startedBy(
   return [...distinct.values()];
 }
 
-function hookName({ command, args }: Registration): string {
-  return basename(args?.at(-1) ?? command).replace(/\.\w+$/, '');
+function hookName(registration: Registration): string {
+  return basename(startedFile(registration) ?? registration.command).replace(/\.\w+$/, '');
 }
 
 /** The names of the hooks that an event starts, in the order of their registrations. */
@@ -82,16 +83,16 @@ function placeholder(name: string): string {
 export async function playEvent(payload: Payload, stage: Stage): Promise<PlayedEvent> {
   const { pluginFolder, project, env } = stage;
   const event = payload.hook_event_name;
+  const folders = { CLAUDE_PLUGIN_ROOT: pluginFolder, CLAUDE_PROJECT_DIR: project };
   const placed = (text: string): string =>
-    text
-      .replaceAll(placeholder('CLAUDE_PLUGIN_ROOT'), pluginFolder)
-      .replaceAll(placeholder('CLAUDE_PROJECT_DIR'), project);
+    Object.entries(folders).reduce((words, [name, folder]) => words.replaceAll(placeholder(name), folder), text);
   const hooks: PlayedHook[] = [];
   await Promise.all(
     startedBy(payload, stage).map(async (registration) => {
       const { command, args, timeoutMs } = registration;
-      const exec = args === undefined ? {} : { args: args.map(placed) };
-      const start = { command: placed(command), ...exec, timeoutMs, cwd: payload.cwd, env };
+      // A shell finds the folders in its environment, where no sign in their names can be read as its own.
+      const words = args === undefined ? { command } : { command: placed(command), args: args.map(placed) };
+      const start = { ...words, timeoutMs, cwd: payload.cwd, env: { ...env, ...folders } };
       const end = await runHookProcess(start, payload);
       hooks.push({ hook: hookName(registration), wallMs: end.wallMs, opinion: hookOpinion(event, end) });
     }),

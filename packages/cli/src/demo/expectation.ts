@@ -65,7 +65,7 @@ function expectedLine({ id, call, expected }: Scene): string {
 }
 
 function lineWords(record: LedgerRecord): string {
-  if (record.event === 'denial') return `denial ${record.type}`;
+  if (record.event !== 'tool_call') return `${record.event} ${record.type}`;
   if (record.type === 'write') return `write ${record.path}${record.firstWrite === true ? ' first' : ''}`;
   if (record.type === 'tool') return `tool ${record.tool}${record.failed === true ? ' failed' : ''}`;
   return `${record.type} ${record.query}`;

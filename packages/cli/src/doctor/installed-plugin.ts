@@ -8,8 +8,11 @@ import { hostFolder, hostSettings } from './host-settings.js';
 
 const CHECK = 'enabled';
 const MAX_INSTALLS_BYTES = 4 * 1024 * 1024;
-/** As the host names a plugin: `<plugin>@<marketplace>`. */
-const OURS = /^litmus@/;
+
+/** Whether `name`, as the host names a plugin (`<plugin>@<marketplace>`), is one of the two that start our hooks. */
+export function isOurs(name: string): boolean {
+  return /^litmus(?:-windows)?@/.test(name);
+}
 
 /** Whether a plugin is on, and the settings file that decides. */
 export interface EnabledPlugin {
@@ -52,7 +55,7 @@ export function installedPlugins(patient: Patient): readonly InstalledPlugin[] {
 
 /** Whether the host loads the plugin at all, and whether in the version of this command line. */
 export function examineEnabled(patient: Patient): readonly Finding[] {
-  const ours = enabledPlugins(patient).filter(({ name }) => OURS.test(name));
+  const ours = enabledPlugins(patient).filter(({ name }) => isOurs(name));
   const off = ours.filter(({ on }) => !on);
   const on = ours.filter((plugin) => plugin.on);
   if (on.length === 0 && off.length > 0)
@@ -65,6 +68,11 @@ export function examineEnabled(patient: Patient): readonly Finding[] {
     const message =
       'No settings of the host enable the plugin: claude plugin install litmus@litmus does, or claude --plugin-dir for one session.';
     return [{ check: CHECK, outcome: 'note', message }];
+  }
+  if (on.length > 1) {
+    const names = on.map(({ name }) => name).join(' and ');
+    const message = `${shown(names)} are both on, so every hook starts twice: claude plugin disable switches one off.`;
+    return [{ check: CHECK, outcome: 'problem', message }];
   }
   const installs = installedPlugins(patient).filter(({ name }) => on.some((plugin) => plugin.name === name));
   const others = installs.filter(({ version }) => version !== VERSION);

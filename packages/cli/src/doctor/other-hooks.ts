@@ -5,7 +5,7 @@ import { readJson } from '@litmus-hooks/state-format/store';
 import { shown } from '../terminal/words.js';
 import type { Finding, Patient } from './finding.js';
 import { hostSettings } from './host-settings.js';
-import { enabledPlugins, installedPlugins } from './installed-plugin.js';
+import { enabledPlugins, installedPlugins, isOurs } from './installed-plugin.js';
 import { matchesNothing } from './matcher-reach.js';
 
 const CHECK = 'others';
@@ -21,7 +21,7 @@ interface OtherHooks {
 function pluginHooks(patient: Patient): OtherHooks[] {
   const on = new Set(enabledPlugins(patient).flatMap((plugin) => (plugin.on ? [plugin.name] : [])));
   return installedPlugins(patient).flatMap(({ name, folder }) => {
-    if (!on.has(name) || name.startsWith('litmus@')) return [];
+    if (!on.has(name) || isOurs(name)) return [];
     const result = readJson(join(folder, 'hooks', 'hooks.json'), MAX_HOOKS_BYTES);
     const hooks = result.status === 'read' && isObject(result.value) ? result.value.hooks : undefined;
     return isObject(hooks) ? [{ from: `The plugin ${name}`, hooks }] : [];

@@ -7,7 +7,7 @@ import { shown } from '../terminal/words.js';
 import { type BundleHashes, HASHES_FILE, isAsBuilt, readHashes } from './bundle-hashes.js';
 import type { Finding, Patient } from './finding.js';
 import { probeCompanion, probeHook } from './hook-probe.js';
-import { registrationProblems, registrationsIn } from './registrations.js';
+import { formOf, registrationProblems, registrationsIn } from './registrations.js';
 
 const CHECK = 'plugin';
 const MAX_MANIFEST_BYTES = 256 * 1024;
@@ -43,7 +43,7 @@ function examineHooks(root: string): Finding[] {
   const found = registrationsIn(result.value);
   if (found.length === 0) return [problem(`${shown(file)} registers no hook: install the plugin again.`)];
   const events = new Map(found.flatMap(({ file, event }) => (file === undefined ? [] : [[file, event] as const])));
-  const problems = registrationProblems(found).map((what) => `${shown(file)} ${shown(what)}`);
+  const problems = registrationProblems(found, formOf(found)).map((what) => `${shown(file)} ${shown(what)}`);
   const hashes = readHashes(root);
   const change = (path: string): string | undefined => changed(root, path, hashes);
   for (const [hook, event] of events) problems.push(...hookProblems(join(root, hook), event, change));

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { handlerOf } from '@litmus-hooks/plugin/hooks-manifest';
+import { handlerOf, type ManifestForm, startedFile } from '@litmus-hooks/plugin/hooks-manifest';
 import { HOOKS, type Registration, type ShippedHook } from '@litmus-hooks/plugin/registrations';
 import { isObject } from '@litmus-hooks/state-format/event';
-
-const ROOT_PLACEHOLDER: string = '${' + 'CLAUDE_PLUGIN_ROOT}';
 
 /** One registration as it stands in hooks.json. */
 export interface FoundRegistration {
@@ -18,12 +16,6 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function fileOf({ command, args }: Readonly<Record<string, unknown>>): string | undefined {
-  const start = `${ROOT_PLACEHOLDER}/`;
-  const word = [...listOf(args), command].find((text) => typeof text === 'string' && text.startsWith(start));
-  return typeof word === 'string' ? word.slice(start.length) : undefined;
-}
-
 /** Every registration in a parsed hooks.json; what has another shape is left out, and will be missing. */
 export function registrationsIn(value: unknown): FoundRegistration[] {
   if (!isObject(value) || !isObject(value.hooks)) return [];
@@ -33,9 +25,14 @@ export function registrationsIn(value: unknown): FoundRegistration[] {
       .flatMap(({ matcher, hooks }) =>
         listOf(hooks)
           .filter(isObject)
-          .map((hook) => ({ event, matcher, hook, file: fileOf(hook) })),
+          .map((hook) => ({ event, matcher, hook, file: startedFile(hook) })),
       ),
   );
+}
+
+/** The form in which the registrations stand: a manifest in exec form has no command for a shell. */
+export function formOf(found: readonly FoundRegistration[]): ManifestForm {
+  return found.every(({ hook }) => Array.isArray(hook.args)) ? 'exec' : 'gated';
 }
 
 /** One registration of this version. */
@@ -76,12 +73,15 @@ function unshipped(found: readonly FoundRegistration[]): string[] {
     });
 }
 
-/** What differs from the registrations that this version ships: half a sentence for each that is missing or changed, else for each other one. */
-export function registrationProblems(found: readonly FoundRegistration[]): string[] {
+/**
+ * What differs from the registrations that this version ships in `form`: half a sentence for each that is missing or changed, else for each other
+ * one.
+ */
+export function registrationProblems(found: readonly FoundRegistration[], form: ManifestForm): string[] {
   const problems = SHIPPED.flatMap((shipped) => {
     const differences = found
       .filter((registration) => isShippedAs(registration, shipped))
-      .map(({ hook }) => differing(hook, handlerOf(shipped.hook, shipped)));
+      .map(({ hook }) => differing(hook, handlerOf(shipped.hook, shipped, form)));
     const changed = differences.find((keys) => keys.length > 0);
     if (differences.length === 0) return [`does not register ${nameOf(shipped)}`];
     return changed === undefined ? [] : [`registers ${nameOf(shipped)} with another ${changed.join(' and ')}`];

@@ -63,7 +63,7 @@ function lineParts(line: LogLine): LineParts {
     };
   }
   const { record } = line;
-  const needsAttention = record.event === 'denial' || 'failed' in record || 'outside' in record;
+  const needsAttention = record.event !== 'tool_call' || 'failed' in record || 'outside' in record;
   return {
     hrTime: hrTime(record.at),
     eventName: `litmus.${record.event}`,

@@ -1,6 +1,9 @@
-import { findSubjects, type Proof, proveAll } from '@litmus-hooks/ledger';
+import { type Doubt, findSubjects, type Proof, proveAll } from '@litmus-hooks/ledger';
 import { type LogLine, readLog } from '@litmus-hooks/state-format/log';
+import { hasOpenRun } from '@litmus-hooks/state-format/places';
+import { isUnwatched } from '@litmus-hooks/state-format/run-watch';
 import type { ConfiguredClaim } from '../claims/claims-file.js';
+import { UNWATCHED } from '../run/unwatched.js';
 import { ledgerFile } from './ledger-file.js';
 import { checkRunSeals } from './run-seals.js';
 import type { SealCheck } from './seal-check.js';
@@ -17,8 +20,16 @@ function sealBreakOf(site: string): string | undefined {
   return `${check.broken.message} So nothing can be proved from this ledger: \`litmus ledger verify\` says what is known, and a new run starts a new ledger.`;
 }
 
+/** Why the ledger of the run in `site` is not to be trusted, whatever its lines say (P-06). */
+function doubtOf(site: string): Doubt | undefined {
+  const sealBreak = sealBreakOf(site);
+  if (sealBreak !== undefined) return { cause: 'seal_broken', message: sealBreak };
+  if (!hasOpenRun(site) || !isUnwatched(site)) return undefined;
+  return { cause: 'asleep', message: `${UNWATCHED} So calls may be missing and nothing can be proved.` };
+}
+
 /**
- * Proves claims about a run from its ledger, its seals and what lies in its site: the seals are checked first, then the lines are read once.
+ * Proves claims about a run from its ledger, its seals and what lies in its site: the seals and the gate are checked first, then the lines are read once.
  *
  * @param through what every line passes on its way to the proof.
  */
@@ -28,5 +39,5 @@ export function proveForRun(
   through: (lines: Iterable<LogLine>) => Iterable<LogLine>,
 ): Proof[] {
   const lines = through(readLog(ledgerFile(site)));
-  return proveAll(claims, lines, (match) => findSubjects(site, match), sealBreakOf(site));
+  return proveAll(claims, lines, (match) => findSubjects(site, match), doubtOf(site));
 }

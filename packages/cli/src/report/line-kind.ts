@@ -7,6 +7,7 @@ export function lineKind(line: LogLine): Kind {
   if ('problem' in line) return 'unreadable';
   const { record } = line;
   if (record.event === 'denial') return 'denied';
+  if (record.event === 'gap') return 'gap';
   if (isWrite(record)) return record.firstWrite ? 'created' : 'changed';
   if (isEvidence(record)) return 'evidence';
   if (record.failed === true) return 'failed';

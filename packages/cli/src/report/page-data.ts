@@ -9,11 +9,17 @@ export const KINDS = [
   'failed',
   'outside',
   'denied',
+  'gap',
   'unreadable',
   'run',
 ] as const;
 
 export type Kind = (typeof KINDS)[number];
+
+/** What happened to the run, or is not known, is no agent's call. */
+export function isNobodysCall(kind: Kind): boolean {
+  return kind === 'run' || kind === 'unreadable' || kind === 'gap';
+}
 
 /** One row, as an array because a page may hold a hundred thousand of them. */
 export type Row = readonly [

@@ -1,6 +1,8 @@
 import { cut } from '@litmus-hooks/state-format/inert';
 import type { LogLine } from '@litmus-hooks/state-format/log';
+import { isEvidence } from '@litmus-hooks/state-format/record';
 import { lineKind } from './line-kind.js';
+import { subjectOf } from './line-subject.js';
 import { KINDS, type Kind, type PageData, type Row } from './page-data.js';
 import { byTime, type RunEvent } from './run-events.js';
 
@@ -73,7 +75,7 @@ function lineRow(line: LogLine, at: number | null, agents: SharedNames, sessions
   const kind = kindPlace(lineKind(line));
   if ('problem' in line) return [line.number, at, kind, 0, 0, '', line.problem];
   const { record } = line;
-  const subject = 'path' in record ? record.path : 'tool' in record ? record.tool : record.query;
+  const subject = subjectOf(record);
   const row = [
     line.number,
     at,
@@ -83,6 +85,6 @@ function lineRow(line: LogLine, at: number | null, agents: SharedNames, sessions
     cut(record.id ?? '', MAX_NAME_CHARS),
     cut(subject, MAX_TEXT_CHARS),
   ] as const;
-  if (record.event !== 'denial' && !('query' in record)) return row;
+  if (record.event !== 'denial' && !isEvidence(record)) return row;
   return [...row, record.type, cut(record.command ?? '', MAX_TEXT_CHARS)];
 }

@@ -37,6 +37,7 @@ const KIND_COUNTS: Readonly<Record<Kind, string>> = {
   failed: 'failed',
   outside: 'outside the site',
   denied: 'denied',
+  gap: 'gaps',
   unreadable: 'unreadable',
   run: '',
 };

@@ -1,5 +1,6 @@
 import type { LogLine } from '@litmus-hooks/state-format/log';
 import { lineKind } from './line-kind.js';
+import { subjectOf } from './line-subject.js';
 import { NewestLines, type Room } from './newest-lines.js';
 import { KINDS, type Kind } from './page-data.js';
 
@@ -26,9 +27,8 @@ export interface Timeline {
 function charsOf(line: LogLine): number {
   if ('problem' in line) return ROW_CHARS;
   const { record } = line;
-  const subject = 'path' in record ? record.path : 'tool' in record ? record.tool : record.query;
   const command = 'command' in record ? (record.command ?? '') : '';
-  return ROW_CHARS + subject.length + command.length;
+  return ROW_CHARS + subjectOf(record).length + command.length;
 }
 
 /** Reads a ledger for a page. Where it does not fit, plain calls are left out first, then whatever is oldest. */

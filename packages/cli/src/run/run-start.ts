@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inert } from '@litmus-hooks/state-format/inert';
 import { isOpen, projectOf } from '@litmus-hooks/state-format/places';
 import { RUN_STATE_FILE, type RunPointer } from '@litmus-hooks/state-format/run';
+import { settleRun, watchNewRun } from '@litmus-hooks/state-format/run-watch';
 import { CommandError } from '../command-error.js';
 import { runName } from './current-run.js';
 import { type HaltedRun, haltsHiddenBy } from './hidden-halt.js';
@@ -101,8 +102,11 @@ export function startRun(folder: string, now: Date, { byAgent, projectDir }: Sta
       const archive = left ? archiveRun(site, projectFolder, earlierId) : undefined;
       const id = newRunId(now);
       const startedAt = now.toISOString();
+      // Before it is there and once it is: whoever puts the hooks to sleep looks for it in between.
+      watchNewRun(site);
       writeStoredRun(site, { v: 1, id, startedAt, steps: {} });
       const pointer = writePointerOrUndo(project, { root: site, id, startedAt });
+      settleRun(site);
       return {
         id,
         site,

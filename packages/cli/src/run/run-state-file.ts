@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { withLock } from '@litmus-hooks/state-format/lock';
-import { type FoundRun, isOpen } from '@litmus-hooks/state-format/places';
+import { type FoundRun, hasOpenRun, isOpen } from '@litmus-hooks/state-format/places';
 import { MAX_RUN_STATE_BYTES, RUN_STATE_FILE, type RunState, readRunState } from '@litmus-hooks/state-format/run';
+import { settleRun, watchFoundRun } from '@litmus-hooks/state-format/run-watch';
 import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
 import { CommandError } from '../command-error.js';
 import { finishedRun, unreadableRun } from './current-run.js';
@@ -115,6 +116,8 @@ export function changeRun<T>(run: FoundRun, change: (stored: StoredRun) => RunCh
     }
     const { next, value } = change(stored);
     if (next !== undefined) writeStoredRun(site, next);
+    if (hasOpenRun(site)) watchFoundRun(site, new Date());
+    else settleRun(site);
     return value;
   });
 }

@@ -38,6 +38,7 @@ const WHAT: Readonly<Record<string, string>> = {
 };
 /** A replacement that a dying process did not come to finish. */
 const TEMPORARY = /^\..+\.tmp$/;
+const NEW_ARMED = /^\.armed-/;
 /** A cached Claude Code, or the beginning of one. */
 const CACHED_HOST = /^(?:\d+\.\d+\.\d+|\.partial-)/;
 
@@ -52,6 +53,7 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 function whatIs(entry: Dirent): string | undefined {
+  if (NEW_ARMED.test(entry.name) && entry.isDirectory()) return 'left by a process that ended while it made armed';
   if (TEMPORARY.test(entry.name) && entry.isFile()) return 'left by a process that ended while it wrote';
   return Object.hasOwn(WHAT, entry.name) ? WHAT[entry.name] : undefined;
 }

@@ -5,7 +5,7 @@ import { isObject } from '@litmus-hooks/state-format/event';
 import { readJson } from '@litmus-hooks/state-format/store';
 import { isAsBuilt, readHashes } from '../doctor/bundle-hashes.js';
 import { matchesNothing } from '../doctor/matcher-reach.js';
-import { registrationProblems, registrationsIn } from '../doctor/registrations.js';
+import { formOf, registrationProblems, registrationsIn } from '../doctor/registrations.js';
 import { guidanceFiles } from '../guidance/guidance-file.js';
 import { scanPayload } from './payload-scan.js';
 
@@ -65,7 +65,7 @@ function hooksProblems(root: string): string[] {
   if (!isObject(read.value.hooks))
     return [`${file} has no object "hooks" around its events, so the host loads nothing of the plugin.`];
   const found = registrationsIn(read.value);
-  const problems = isOurs(root) ? registrationProblems(found).map((what) => `${file} ${what}.`) : [];
+  const problems = isOurs(root) ? registrationProblems(found, formOf(found)).map((what) => `${file} ${what}.`) : [];
   for (const { event, matcher, hook, file: started } of found) {
     const place = `${file}, ${event}${typeof matcher === 'string' ? ` ${matcher}` : ''}`;
     const dead = typeof matcher === 'string' ? matchesNothing(event, matcher) : undefined;

@@ -16,12 +16,16 @@ const options = {
     value: 'PATH',
     about: 'the Claude Code that --live runs (else that on PATH, else one in a cache)',
   },
-  repair: { type: 'boolean', about: 'set damaged state aside; nothing is deleted (a person only)' },
+  repair: {
+    type: 'boolean',
+    about:
+      'set damaged state aside and wake hooks that sleep through a run or a work; nothing is deleted (a person only)',
+  },
 } as const;
 
 /** What is looked at, in this order, by the name of its findings. */
 async function examinations(): Promise<readonly (readonly [check: string, Examination])[]> {
-  const [node, plugin, enabled, settings, others, configuration, run, state, spec, locks, faults, repository] =
+  const [node, plugin, enabled, settings, others, configuration, gate, run, state, spec, locks, faults, repository] =
     await Promise.all([
       import('../doctor/node-on-path.js'),
       import('../doctor/plugin-files.js'),
@@ -29,6 +33,7 @@ async function examinations(): Promise<readonly (readonly [check: string, Examin
       import('../doctor/host-settings.js'),
       import('../doctor/other-hooks.js'),
       import('../doctor/configuration.js'),
+      import('../doctor/gate.js'),
       import('../doctor/run-files.js'),
       import('../doctor/state-files.js'),
       import('../doctor/site-spec.js'),
@@ -43,6 +48,7 @@ async function examinations(): Promise<readonly (readonly [check: string, Examin
     ['settings', settings.examineSettings],
     ['others', others.examineOtherHooks],
     ['configuration', configuration.examineConfiguration],
+    ['gate', gate.examineGate],
     ['run', run.examineRun],
     ['state', state.examineState],
     ['spec', spec.examineSpec],
@@ -61,7 +67,7 @@ async function examineSafely(check: string, examine: Examination, patient: Patie
   }
 }
 
-function page({ findings, outcome, setAside }: DoctorAnswer, style: Style): string {
+function page({ findings, outcome, setAside, woken }: DoctorAnswer, style: Style): string {
   const paint: Record<FindingOutcome, (text: string) => string> = {
     good: style.good,
     note: style.warning,
@@ -75,7 +81,8 @@ function page({ findings, outcome, setAside }: DoctorAnswer, style: Style): stri
   const moved = setAside.map(
     ({ file, to, why }) => `\n${style.warning('set aside:')} ${shown(file)}, which ${shown(why)}, is now ${shown(to)}`,
   );
-  return `${table}${moved.join('')}\n${outcome === 'good' ? style.good('No problem found.') : style.bad(`Problems found: ${problems}.`)}`;
+  const armed = woken.map(({ kind, place }) => `\n${style.warning('armed:')} the ${kind} in ${shown(place)}`);
+  return `${table}${moved.join('')}${armed.join('')}\n${outcome === 'good' ? style.good('No problem found.') : style.bad(`Problems found: ${problems}.`)}`;
 }
 
 export const doctor: Verb<typeof options> = {
@@ -93,6 +100,7 @@ export const doctor: Verb<typeof options> = {
     if (!asJson) await write(bannerOn(process.stdout, env));
     const patient = { cwd, env, program: realpathSync(process.argv[1] ?? '') };
     const setAside = repair ? (await import('../doctor/repair.js')).setDamagedAside(patient, new Date()) : [];
+    const woken = repair ? (await import('../doctor/gate.js')).wakeHooks(patient, new Date()) : [];
     const findings: Finding[] = [];
     for (const [check, examine] of await examinations())
       findings.push(...(await examineSafely(check, examine, patient)));
@@ -108,7 +116,7 @@ export const doctor: Verb<typeof options> = {
       : { live: null, findings: [] };
     findings.push(...live.findings);
     const outcome = findings.some((finding) => finding.outcome === 'problem') ? 'problems' : 'good';
-    const json: DoctorAnswer = { outcome, findings, setAside, live: live.live };
+    const json: DoctorAnswer = { outcome, findings, setAside, woken, live: live.live };
     return {
       status: outcome === 'good' ? EXIT_STATUS.good : EXIT_STATUS.fails,
       json,

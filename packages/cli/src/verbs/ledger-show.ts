@@ -42,7 +42,7 @@ function row(line: LogLine): string[] {
 function painted(cell: string, column: number, line: LogLine | undefined, style: Style): string {
   if (column < 2 || line === undefined) return style.faint(cell);
   if ('problem' in line) return style.bad(cell);
-  return line.record.event === 'denial' ? style.warning(cell) : cell;
+  return line.record.event !== 'tool_call' ? style.warning(cell) : cell;
 }
 
 function timeline(lines: readonly LogLine[], style: Style): string {

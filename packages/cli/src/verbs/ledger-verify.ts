@@ -46,7 +46,7 @@ function inspect(ledger: Iterable<LogLine>): Omit<Findings, 'seals'> {
     }
     readable += 1;
     const { event, type } = line.record;
-    const name = event === 'denial' ? 'denial' : type;
+    const name = event === 'tool_call' ? type : event;
     if (types.has(name) || types.size < MAX_TYPES) types.set(name, (types.get(name) ?? 0) + 1);
   }
   const outcome = damaged > 0 ? 'damaged' : readable > 0 ? 'readable' : 'empty';

@@ -1,4 +1,5 @@
-import { type FoundRun, projectOf } from '@litmus-hooks/state-format/places';
+import { type FoundRun, isOpen, projectOf } from '@litmus-hooks/state-format/places';
+import { isUnwatched } from '@litmus-hooks/state-format/run-watch';
 import type { StatusAnswer } from '../answers/status.js';
 import { loadClaimIds } from '../claims/configured-claims.js';
 import { CommandError } from '../command-error.js';
@@ -10,6 +11,7 @@ import { countLines } from '../ledger/line-count.js';
 import { findCurrentRun } from '../run/current-run.js';
 import { haltJson, runJson } from '../run/run-json.js';
 import { pointerProblem } from '../run/run-pointer.js';
+import { UNWATCHED } from '../run/unwatched.js';
 import type { Style } from '../terminal/style.js';
 import { columns, count, shown } from '../terminal/words.js';
 import type { Answer, Verb } from '../verb.js';
@@ -83,6 +85,7 @@ export const status: Verb<typeof options> = {
     const problems: string[] = [];
     const found = findCurrentRun(call);
     const run = found === undefined ? null : await describe(found, problems);
+    if (found !== undefined && isOpen(found.state) && isUnwatched(found.site)) problems.push(UNWATCHED);
     const pointer = pointerProblem(projectOf(call.cwd));
     if (pointer !== undefined) problems.push(pointer);
     const json = { run, problems };

@@ -1,4 +1,5 @@
-import { changeWork, type Transition, type WorkPlace } from '@litmus-hooks/lifecycle';
+import { changeWork, hasActiveWork, type Transition, type WorkPlace } from '@litmus-hooks/lifecycle';
+import { arm, settle } from '@litmus-hooks/state-format/armed';
 import { LOCK_WAIT_MS } from '@litmus-hooks/state-format/lock';
 import { activeWork, type Work, type WorkState } from '@litmus-hooks/state-format/work';
 import type { WorkChangeAnswer } from '../answers/work-change.js';
@@ -32,11 +33,14 @@ export function keyedChange(
   // Asked for its error alone: what cannot be read is named as everywhere else.
   workState(place);
   makeProjectFolder(place.project);
+  // Before the change and behind it: whoever puts the hooks to sleep looks at the work in between.
+  arm('work', place.project);
   const result = changeWork(place, transition, {
     attempts: LOCK_PATIENCE_MS / LOCK_WAIT_MS,
     request: JSON.stringify(request),
     ...(key === undefined ? {} : { key }),
   });
+  settle('work', place.project, hasActiveWork);
   const json = (work: Work | undefined) => (work === undefined ? null : workJson(work, place));
   switch (result.outcome) {
     case 'changed': {

@@ -1,9 +1,11 @@
+import { isUnarmed } from '@litmus-hooks/state-format/armed';
 import type { WorkState } from '@litmus-hooks/state-format/work';
 import type { PlanProgressAnswer } from '../answers/work.js';
 import type { WorkProgressAnswer } from '../answers/work-progress.js';
 import type { WorkStatusAnswer } from '../answers/work-status.js';
 import { CommandError } from '../command-error.js';
 import type { Caller } from '../run/current-run.js';
+import { UNARMED_WORK } from '../run/unwatched.js';
 import { planProgress } from './plan-progress.js';
 import { noWork, workHere } from './work-here.js';
 import { workJson } from './work-json.js';
@@ -16,6 +18,7 @@ import { workJson } from './work-json.js';
 export function statusHere(caller: Caller): WorkStatusAnswer {
   const { place, state, work } = workHere(caller);
   const problems: string[] = [];
+  if (work !== undefined && isUnarmed('work', place.project)) problems.push(UNARMED_WORK);
   return {
     project: place.project,
     work: work === undefined ? null : { ...workJson(work, place), progress: progressOrProblem(work.plan, problems) },

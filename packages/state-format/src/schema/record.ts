@@ -48,4 +48,11 @@ export const denialRecord = z.object({
   ...trailing,
 });
 
-export const ledgerRecord = z.union([writeRecord, toolRecord, evidenceRecord, denialRecord]);
+export const gapRecord = z.object({
+  at,
+  event: z.literal('gap'),
+  type: z.literal('asleep'),
+  ...trailing,
+});
+
+export const ledgerRecord = z.union([writeRecord, toolRecord, evidenceRecord, denialRecord, gapRecord]);

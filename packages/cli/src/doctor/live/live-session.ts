@@ -69,6 +69,9 @@ export function liveSession({ host, pluginFolder, litmus, node, hooks }: LiveOpt
   return inSurroundings(false, async (surroundings) => {
     const { root, site, home } = surroundings;
     mkdirSync(join(site, '.git'));
+    // Every hook is to start: where no folder can be that says what is armed, none sleeps.
+    mkdirSync(join(home, '.litmus'));
+    writeFileSync(join(home, '.litmus', 'armed'), '');
     const registrations = hooks.flatMap((hook) => hook.registrations);
     openHaltedRun(litmus, surroundings);
     prepareProject(registrations, site);

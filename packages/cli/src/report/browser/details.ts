@@ -1,4 +1,4 @@
-import { lineFragment, proofFragment } from '../page-data.js';
+import { isNobodysCall, lineFragment, proofFragment } from '../page-data.js';
 import { element } from './element.js';
 import { type LedgerView, visible } from './ledger-view.js';
 
@@ -10,6 +10,7 @@ const KIND_WORDS = {
   failed: 'A tool was called, and the call failed',
   outside: 'A tool wrote outside the site',
   denied: 'The guard refused a call',
+  gap: 'The hooks slept before this line: calls may not have been seen',
   unreadable: 'What happened here is unknown',
   run: 'Told by the state of the run, not by the ledger',
 } as const;
@@ -22,6 +23,7 @@ const SUBJECT_TERMS = {
   failed: 'Tool',
   outside: 'Tool',
   denied: 'Tool',
+  gap: 'Gap',
   unreadable: 'Problem',
   run: 'Event',
 } as const;
@@ -48,7 +50,7 @@ export function detailsOf(ledger: LedgerView, row: number): HTMLElement {
   if (subject !== '') add(SUBJECT_TERMS[kind], codeBlock(subject));
   if (ledger.command(row) !== '') add('Command', codeBlock(ledger.command(row)));
   for (const proof of ledger.proofs(row)) add('Decides', linkTo(proofFragment(proof), visible(proof)));
-  if (kind !== 'run' && kind !== 'unreadable') {
+  if (!isNobodysCall(kind)) {
     const agent = ledger.agentName(row);
     add('Agent', agent === '' ? 'main agent' : visible(agent));
   }

@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from '../page-data.js';
+import { isNobodysCall, KINDS, type Kind } from '../page-data.js';
 import { byId, element } from './element.js';
 import { EVERYTHING, type Filter } from './filter.js';
 import { type LedgerView, visible } from './ledger-view.js';
@@ -88,7 +88,7 @@ function tally(ledger: LedgerView): { kinds: Map<Kind, number>; agents: Map<numb
   for (let row = 0; row < ledger.length; row += 1) {
     const kind = ledger.kind(row);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    if (kind === 'run' || kind === 'unreadable') continue;
+    if (isNobodysCall(kind)) continue;
     const agent = ledger.agent(row);
     agents.set(agent, (agents.get(agent) ?? 0) + 1);
   }

@@ -1,4 +1,4 @@
-import type { Kind } from '../page-data.js';
+import { isNobodysCall, type Kind } from '../page-data.js';
 import type { LedgerView } from './ledger-view.js';
 
 /** Which rows are wanted. */
@@ -20,8 +20,7 @@ export function wantedRows(ledger: LedgerView, { kinds, agent, text }: Filter): 
   for (let row = 0; row < ledger.length; row += 1) {
     const kind = ledger.kind(row);
     if (kinds.size > 0 && !kinds.has(kind)) continue;
-    // What happened to the run is nobody's call.
-    if (agent !== undefined && (kind === 'run' || kind === 'unreadable' || ledger.agent(row) !== agent)) continue;
+    if (agent !== undefined && (isNobodysCall(kind) || ledger.agent(row) !== agent)) continue;
     if (needle !== '' && !ledger.haystack(row).includes(needle)) continue;
     wanted[count] = row;
     count += 1;

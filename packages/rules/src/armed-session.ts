@@ -1,0 +1,74 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { arm, armedFolder, makeArmedFolder, prune, settle } from '@litmus-hooks/state-format/armed';
+import type { HookEvent } from '@litmus-hooks/state-format/event';
+import { sessionKey } from '@litmus-hooks/state-format/session';
+import { BUILT_IN } from './check.js';
+import { hasSource, isConfigured } from './concern.js';
+import { type Places, placesOf } from './places.js';
+import { SKIPPED_FOLDERS } from './scan.js';
+import { SOURCES } from './source.js';
+
+/** An edit wakes this hook only while a session is armed for it: one whose project may have something to say to an edit. */
+
+const MAX_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
+/** A project of more folders is not searched for rules of its folders, and counts as having some. */
+const MAX_FOLDERS = 100;
+
+/** What stands in a folder that has rules of its own: the first part of each place. */
+const NESTED_NAMES: ReadonlySet<string> = new Set(
+  SOURCES.filter(({ nested }) => nested).map(
+    ({ folder, file = '' }) => (folder === '' ? file : folder).split('/')[0] ?? '',
+  ),
+);
+
+/** Arms, keeps or disarms the event's session. Throws on any I/O error. */
+export function keepArmed(
+  event: HookEvent,
+  projectDir: string | undefined,
+  layers: readonly Readonly<Record<string, unknown>>[],
+): void {
+  const { session_id: session } = event;
+  if (session === undefined) return;
+  const name = path.join(armedFolder(), 'rules', sessionKey(session));
+  if (event.hook_event_name === 'SessionEnd') {
+    settle('rules', name, () => false);
+    return;
+  }
+  const places = placesOf(event.cwd, projectDir);
+  const hasRules = isConfigured(layers) || (places !== undefined && (hasChecks(places) || hasSource(places, [''])));
+  if (event.hook_event_name === 'UserPromptSubmit') {
+    if (hasRules) arm('rules', name);
+    return;
+  }
+  if (event.hook_event_name !== 'SessionStart') return;
+  makeArmedFolder();
+  if (hasRules || (places !== undefined && mayHaveNested(places.project))) arm('rules', name);
+  const now = Date.now();
+  prune('rules', (_, armedAtMs) => now - armedAtMs < MAX_IDLE_MS);
+}
+
+function hasChecks({ project }: Places): boolean {
+  return BUILT_IN.some(({ needs }) => fs.existsSync(path.join(project, needs)));
+}
+
+/** Whether a folder of the project may have rules of its own: breadth first, and true where it is not looked through to its end. */
+function mayHaveNested(project: string): boolean {
+  const folders = [project];
+  for (const folder of folders) {
+    for (const entry of entriesOf(folder)) {
+      if (NESTED_NAMES.has(entry.name)) return true;
+      if (!entry.isDirectory() || SKIPPED_FOLDERS.has(entry.name)) continue;
+      if (folders.push(path.join(folder, entry.name)) > MAX_FOLDERS) return true;
+    }
+  }
+  return false;
+}
+
+function entriesOf(folder: string): fs.Dirent[] {
+  try {
+    return fs.readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
