@@ -3,11 +3,14 @@ import { AUTHOR } from './author.js';
 import { DOUBT } from './doubt.js';
 import { GUESS } from './guess.js';
 import { HEARSAY } from './hearsay.js';
+import { INFERENCE } from './inference.js';
 import { LEFT_OUT } from './left-out.js';
 import { LIMITS } from './limits.js';
 import { NO_EVIDENCE } from './no-evidence.js';
 import { POSSIBILITY } from './possibility.js';
 import { PROVISIONAL } from './provisional.js';
+import { READER_WARNED } from './reader-warned.js';
+import { THIRD_PERSON } from './third-person.js';
 import { UNCHECKED } from './unchecked.js';
 import { UNSUPPORTED } from './unsupported.js';
 
@@ -15,13 +18,16 @@ import { UNSUPPORTED } from './unsupported.js';
 export const ENGLISH: readonly Construction[] = [
   ...AUTHOR,
   ...UNCHECKED,
+  ...THIRD_PERSON,
   ...HEARSAY,
   ...NO_EVIDENCE,
   ...UNSUPPORTED,
   ...LIMITS,
   ...LEFT_OUT,
   ...PROVISIONAL,
+  ...READER_WARNED,
   ...GUESS,
+  ...INFERENCE,
   ...POSSIBILITY,
   ...DOUBT,
 ];

@@ -20,11 +20,23 @@ export const VERBS: Readonly<Record<string, string>> = {
   /** To establish for good, so that what cannot be is nobody's product but a gap. */
   verify: `verify confirm validate establish determine ascertain substantiate corroborate authenticate reproduce replicate reconcile trace quantify
     prove demonstrate gauge attribute settle audit assess measure identify locate date know tell explain evaluate cross-check double-check`,
+  /** To establish, by verbs that nobody uses of a product or a party: safe with a third person as the subject. */
+  examine: `verify confirm validate test check inspect examine review audit reproduce replicate corroborate substantiate authenticate cross-check
+    double-check fact-check measure assess evaluate establish determine ascertain reconcile recalculate proofread benchmark calibrate survey sample
+    analyse analyze quantify isolate interview investigate trial pilot retest re-test re-check recheck crosscheck scrutinise scrutinize consult
+    look_at look_into go_through rule_out second-guess peer-review vet estimate distinguish attribute disentangle date locate trace identify`,
+  /** To make what is then handed over. */
+  make: `write draft calculate compute compile apply copy draw_up publish release merge deploy translate estimate form prepare adopt accept take change
+    ship sign_off make install reproduce migrate build produce print assemble design convert import approve put_together set include carry_over
+    rewrite replace configure go_out go_live finish complete close sign submit deliver patch refactor reach assign choose base select reuse rely use`,
+  /** To hand to somebody what was asked for. */
+  supply: `provide supply send share produce deliver furnish release disclose submit hand_over give forward return publish show make_available
+    present attach upload offer`,
   /** What a work does with its subject. */
   treat: `cover include consider address discuss treat deal_with take_into_account account_for look_into look_at go_into factor_in model explore
     analyse analyze compare control_for adjust_for review examine assess study investigate evaluate search attempt try interview contact
     survey run_through touch exercise collect gather sample extend update translate edit finish complete reach read open visit speak_to talk_to
-    ask obtain access get_to get_round_to hear tackle pursue follow cost estimate quantify break_down separate distinguish weight
+    ask obtain access get_to get_round_to hear tackle pursue follow estimate quantify break_down separate distinguish weight
     go_through walk_through dig_into drill_into work_through repeat do`,
   /** To leave out of the work. */
   omit: 'skip omit exclude leave_out set_aside disregard ignore drop pass_over bracket defer postpone',
@@ -36,8 +48,8 @@ export const VERBS: Readonly<Record<string, string>> = {
     'think believe suspect guess suppose presume imagine reckon surmise conjecture speculate assume fancy gather hypothesise hypothesize',
   /** To come to be had. */
   obtain: `find obtain locate receive provide supply share collect gather record keep retain preserve submit produce
-    discover uncover identify publish document come_to_light turn_up surface emerge survive exist remain present offer recover disclose
-    attach log capture store release deliver get hand_over`,
+    discover uncover identify collect publish document come_to_light turn_up surface emerge survive exist remain present offer recover disclose
+    attach log capture store send note track generate release deliver get hand_over`,
   /** To say something without quite saying it. */
   suggest: 'suggest hint imply point lean',
   seem: 'seem appear look sound feel',
@@ -60,11 +72,27 @@ export const IRREGULAR = `be was were been,find found,read read,see saw seen,tel
   keep kept,hold held,get got gotten,come came,hear heard,seek sought,leave left,set set,lose lost,draw drew drawn,show showed shown,
   prove proved proven,drive drove driven,lead led,speak spoke spoken,feel felt,stand stood,break broke broken,go went gone,deal dealt,
   understand understood,bear bore borne,give gave given,overwrite overwrote overwritten,dig dug,weigh weighed,arise arose arisen,
-  factor factored,proofread proofread,pay paid,sell sold,buy bought,begin began begun,forget forgot forgotten,shut shut,mean meant,break broke broken,cut cut,account accounted,pin pinned,chase chased,tie tied,withdraw withdrew withdrawn`;
+  factor factored,proofread proofread,pay paid,sell sold,buy bought,begin began begun,forget forgot forgotten,shut shut,mean meant,break broke broken,cut cut,account accounted,pin pinned,chase chased,tie tied,withdraw withdrew withdrawn,
+  send sent,build built,write wrote written,rewrite rewrote rewritten,choose chose chosen,undertake undertook undertaken,put put,submit submitted,omit omitted,defer deferred`;
 
 export const CLASSES: Readonly<Record<string, string>> = {
   author: 'we i',
   our: 'our my',
+  /** Who works on what is handed over, in the third person. */
+  worker: `team teams reviewer reviewers auditor auditors inspector inspectors assessor assessors surveyor surveyors analyst analysts investigator
+    investigators researcher researchers consultant consultants engineer engineers editor editors translator translators expert experts
+    lab laboratory author authors evaluator evaluators examiner examiners appraiser writer writers colleague colleagues interviewer interviewers
+    adviser advisers advisor advisors statistician valuer undersigned technician technicians specialist specialists lawyers counsel
+    electrician plumber architect pharmacist radiologist pathologist notary accountant accountants
+    review audit investigation assessment inspection analysis study evaluation survey report examination testing enquiry inquiry appraisal search`,
+  /** Who holds what a work would need. */
+  holder: `vendor vendors supplier suppliers client clients seller landlord owner owners bank manufacturer contractor contractors agency carrier
+    insurer hotel registry administrator administrators department management staff provider providers publisher operator operators hospital
+    ministry authority authorities company customer archive clinic school municipality developer developers host broker utility firm dealer
+    managers manager airline university reseller distributor registrar office lab laboratory institute sponsor partner partners subcontractor subcontractors
+    interviewee interviewees respondent respondents witness witnesses maker makers team finance accounting hr it_department brochure they he she nobody`,
+  /** Who is warned. */
+  reader: 'reader readers it one users recipients whoever anyone',
   this: 'this these our my the such',
   near: 'this these our my',
   work: `report review study analysis analyses assessment audit survey evaluation examination investigation inquiry enquiry summary memo memorandum
@@ -95,11 +123,15 @@ export const CLASSES: Readonly<Record<string, string>> = {
   nominal: `confirmation verification validation test tests check checks testing review audit inspection assessment measurement measurements
     corroboration examination proof clarification replication reproduction investigation comparison evaluation calibration authentication
     analysis survey study recalculation crosscheck cross-check benchmark trial walkthrough interview interviews reconciliation follow-up
-    dry-run rehearsal run count scan peer-review sign-off proofreading search attempt experiment pilot control screening visit inspection`,
+    dry-run rehearsal run count scan peer-review sign-off proofreading search attempt experiment pilot control screening visit inspection
+    fieldwork sampling due_diligence spot-check spot-checks spot_check spot_checks checking inspections audits reviews interviewing consultation consultations
+    measuring profiling benchmarking modelling modeling simulation excavation surveying assay biopsy scans attempts trials tests pilots assessments
+    evaluations comparisons enquiries inquiries inquiry enquiry research interviews site-visit site_visit visits user_tests walkthroughs rehearsals dry_run recount sweep verifications`,
   reply:
     'confirmation verification clarification reply answer response feedback approval sign-off result results certificate proof evidence',
   could: 'could can',
   was: 'was were',
+  none: 'no hardly_any scarcely_any few very_few little insufficient not_enough too_few too_little no_such not_a_single not_one nor_any scant barely_any not_any',
   is: 'is are was were be been remain remains remained seems seem stays stay stayed appears',
   have: 'have has had having',
   not: 'not never',
@@ -110,7 +142,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   assure: `vouch guarantee attest certify promise swear warrant rule exclude say tell know explain claim conclude judge speak account comment infer
     state pinpoint distinguish separate attribute decide assess estimate draw comment answer quantify generalise generalize extrapolate be_sure
     be_certain`,
-  cond: 'if while as_long_as when whenever unless until once where wherever should in_case provided assuming',
+  cond: 'if while as_long_as when whenever unless until once where wherever in_case provided_that providing_that assuming',
   rel: 'who that which whose whom',
   limitation:
     'limitation limitations caveat caveats shortcoming shortcomings weakness weaknesses proviso restriction restrictions reservation reservations',
