@@ -53,6 +53,7 @@ describe('what the hooks leave behind', () => {
       expect(said(session.run, event)).toEqual([]);
     expect(filesIn(place.project)).toEqual({ 'src/page.ts': 'export {};\n' });
     expect(Object.keys(filesIn(place.home))).toEqual(filesOfHost);
+    expect(fs.readdirSync(path.join(place.home, '.litmus', 'armed'))).toEqual([]);
     expect(pluginData(place)).toEqual([]);
   });
 
@@ -67,7 +68,8 @@ describe('what the hooks leave behind', () => {
     const { 'run-log.jsonl': log, ...after } = filesIn(place.project);
     expect(log?.trimEnd().split('\n')).toHaveLength(5);
     expect(withoutMark(after)).toEqual({ ...before, 'src/page.ts': 'export {};\n' });
-    expect(Object.keys(filesIn(place.home))).toEqual(filesOfHost);
+    const [armed = '', ...others] = Object.keys(filesIn(place.home)).filter((file) => !filesOfHost.includes(file));
+    expect([path.dirname(armed), others]).toEqual(['.litmus/armed/run', []]);
     expect(pluginData(place)).toEqual([]);
   });
 });

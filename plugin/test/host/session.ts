@@ -11,8 +11,9 @@ import { startScriptedModel } from '../../../packages/cli/src/model/server.js';
 
 /** Sessions of the real Claude Code with this plugin, against a scripted model. */
 
-export const PLUGIN = path.dirname(path.dirname(import.meta.dirname));
-export const REPOSITORY = path.dirname(PLUGIN);
+export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+/** The plugin that is tried: LITMUS_TEST_PLUGIN names the folder of another one, such as `plugin-windows`. */
+export const PLUGIN = path.join(REPOSITORY, process.env.LITMUS_TEST_PLUGIN ?? 'plugin');
 
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 const SESSION_TIMEOUT_MS = 50_000;
