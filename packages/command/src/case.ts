@@ -1,8 +1,8 @@
 import type { CommandNode, Word } from 'unbash';
 import { join } from './compound.js';
 import { expandValue } from './expand.js';
+import { matches } from './expansions.js';
 import { after, EVERY, either, ending, NONE, type Outcome } from './outcome.js';
-import { matches } from './pattern.js';
 import type { Scope } from './scope.js';
 import { walkList } from './script.js';
 import type { Frame, Shell, Walked } from './shell.js';

@@ -1,6 +1,6 @@
 import type { ParsedScript, Word as SyntaxWord, WordPart } from 'unbash';
 import { CHARS_PER_UNIT, MAX_BRACE_LEVELS, MAX_BRACE_WORDS } from './bounds.js';
-import { braceAlternatives } from './braces.js';
+import { braceAlternatives } from './expansions.js';
 import { type Field, FieldBuilder } from './field.js';
 import { expandParameter } from './parameter.js';
 import { parse } from './parse.js';

@@ -5,8 +5,8 @@ import type { DeployReading } from './deploy-reading.js';
 import { classifyDeploy, type DeployTool } from './deploy-tool.js';
 import { type Fed, fedScript } from './fed-script.js';
 import { followCall } from './follow/followers.js';
+import { libraryDeploy } from './follow/scripts.js';
 import type { Call, Lead } from './lead.js';
-import { libraryDeploy } from './library-calls.js';
 import { type LineReader, lineReader } from './line-reader.js';
 import type { ProjectFiles } from './project-files.js';
 import { readRemote, remoteLines } from './remote-host.js';
@@ -146,7 +146,7 @@ function readInvocation(
   const there = place && readRemote(call, place, line.text);
   if (there?.verdict === 'deploy')
     return { verdict: 'deploy', chain, words: there.words, why: `${there.why}, for it runs on another machine` };
-  const library = libraryDeploy(call);
+  const library = TAKES_CODE.test(call.program) ? libraryDeploy(call) : undefined;
   if (library !== undefined)
     return {
       verdict: 'deploy',
@@ -217,6 +217,9 @@ function imagePrograms(image: string): readonly string[] {
 }
 
 const RUNS_TASKS = /^(?:turbo|nx)$/;
+/** Interpreters of languages whose libraries deploy. */
+const TAKES_CODE =
+  /^(?:node|bun|deno|tsx|ts-node|ts-node-esm|vite-node|jiti|esno|zx|python[\d.]*|pypy3?|ipython|Rscript|R|julia|ruby|perl|php|groovy)$/;
 
 /** A runner of tasks is judged by a task's name only where the scripts behind it cannot be read. */
 function isOnlyNamed({ program }: Call, { words }: DeployReading, leads: readonly Lead[]): boolean {

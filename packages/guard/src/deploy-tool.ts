@@ -1,9 +1,7 @@
 import { type InvokedWord, type ReadArguments, readArguments } from './deploy-arguments.js';
 import { hasOption, matchPattern, matchWord, type PatternMatch } from './deploy-pattern.js';
 import { type DeployReading, deploys, harmless, unresolvable } from './deploy-reading.js';
-import { readGitPush } from './git-push.js';
-import { readTransferScript } from './transfer-script.js';
-import { readWebRequest } from './web-request.js';
+import { readGitPush, readTransferScript, readWebRequest } from './special-readers.js';
 
 export type { InvokedWord } from './deploy-arguments.js';
 export type { DeployReading } from './deploy-reading.js';

@@ -1,11 +1,11 @@
+import type { Invocation } from '@litmus-hooks/command';
 import { findDeploy } from './deploy-command.js';
 import type { DeployTool } from './deploy-tool.js';
 import type { Finding, Situation } from './finding.js';
 import { lineReader } from './line-reader.js';
-import { findLoosening } from './loosening.js';
 import { needsGrammar } from './prefilter.js';
 import type { ProjectFiles } from './project-files.js';
-import { findRawStateChange, findStateChange } from './state-writes.js';
+import { BOUND_PROGRAMS, findLoosening, findRawStateChange, findStateChange } from './run-bounds.js';
 
 /**
  * What in a command line is refused while a run is open: a deploy while it is halted, a verb that loosens a bound, a change of the run's
@@ -25,11 +25,19 @@ export function judge(
     if (!needsGrammar(text, false)) return undefined;
   }
   const { invocations, problem } = read(withNamedWriters(text));
+  if (problem !== 'too_long' && !invocations.some(mayReachBounds)) return undefined;
   const verb = findLoosening(invocations, halted);
   if (verb !== undefined) return { type: 'loosen', verb };
   const file =
     problem === 'too_long' ? findRawStateChange(text) : findStateChange(text, invocations, situation, files.root);
   return file === undefined ? undefined : { type: 'state', file };
+}
+
+const VERSION_OR_ENDING = /[\d.]+$|\.[cm]?js$/;
+
+/** Whether `invocation` may be one that what follows looks for: a cheap look that loads nothing. */
+function mayReachBounds({ program = '', redirects }: Invocation): boolean {
+  return redirects.length > 0 || BOUND_PROGRAMS.includes(` ${program.replace(VERSION_OR_ENDING, '')} `);
 }
 
 /** A redirect without a program empties its file all the same: `> FILE` is read as `: > FILE`. */

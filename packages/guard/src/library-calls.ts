@@ -2,9 +2,6 @@ import type { Call } from './lead.js';
 
 /** Code in a command line that deploys by calling a library, with no program started. */
 
-const INTERPRETER =
-  /^(?:node|bun|deno|tsx|ts-node|ts-node-esm|vite-node|jiti|esno|zx|python[\d.]*|pypy3?|ipython|Rscript|R|julia|ruby|perl|php|groovy)$/;
-
 /** Functions that nothing else is called: `rsconnect::deployApp`, `push_to_hub`. */
 const TELLING_CALL =
   /\b(?:rsconnect::deploy\w+|deployApp|deployDoc|devtools::(?:release|submit_cran)|pkgdown::deploy\w*|blogdown::deploy\w*|usethis::use_github_release|quarto_publish_\w+|push_to_hub|upload_(?:file|folder|large_folder)|createSiteDeploy|LocalRegistry\.register|deploydocs)\s*\(/;
@@ -34,9 +31,8 @@ const PACKAGE_CALLS: readonly (readonly [RegExp, RegExp])[] = [
   [/\bimport\s+modal\b/, /\.deploy\s*\(/],
 ];
 
-/** The call in the code handed to `call` that deploys; undefined where there is none that is known. */
-export function libraryDeploy({ program, args, invocation }: Call): string | undefined {
-  if (!INTERPRETER.test(program)) return undefined;
+/** The library's function that deploys, in the code handed to `call` of an interpreter; undefined where there is none that is known. */
+export function libraryDeploy({ args, invocation }: Call): string | undefined {
   const code = [...args, ...(invocation.stdin === undefined ? [] : [invocation.stdin])]
     .map(({ value, text }) => value ?? text)
     .join('\n')

@@ -38,6 +38,8 @@ const LOOSENING: readonly LooseningVerb[] = [
 
 const NAMES = new Set(['litmus', '@litmus-hooks/cli']);
 const INTERPRETERS = new Set(['node', 'bun', 'deno', 'tsx', 'sh', 'bash', 'corepack']);
+/** Programs that may be `litmus`, or start it; an ending of a file's name is left out. */
+export const LITMUS_CALLERS: readonly string[] = [...NAMES, ...INTERPRETERS];
 
 /** The words after `litmus`, whether it is called by its name or as a file that an interpreter runs. */
 function litmusWords({ program, argv }: Invocation): readonly Word[] | undefined {

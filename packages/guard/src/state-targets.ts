@@ -89,3 +89,5 @@ function sweptFolders(program: string, args: readonly Word[]): Target[] {
 
 const HERE: Word = { text: '.', value: '.', prefix: '.', many: false };
 const SWEEPERS = new Set(['find', 'git']);
+/** Programs whose words may name what is written or taken away. */
+export const WRITING_PROGRAMS: readonly string[] = [...WRITERS.keys(), ...SWEEPERS];

@@ -30,6 +30,23 @@ describe('the built hook', () => {
   });
 
   it.each([
+    ['a verb that loosens a bound', 'litmus halt --lift', 'loosen'],
+    [
+      'the same, called as a file',
+      'node node_modules/.bin/litmus.mjs halt --lift && litmus.cjs halt --lift',
+      'loosen',
+    ],
+    ['a redirect alone', '> run-state.json', 'state'],
+    ['code that writes', `python3.11 -c "open('run-log.jsonl', 'w')"`, 'state'],
+  ])('reads %s with a module that it loads then, halted or not', (_what, line, type) => {
+    const { judgeCommand } = createRequire(import.meta.url)(HOOK_FILE.replace(/\.cjs$/, '-shell.cjs')) as Grammar;
+    const folder = runFolder();
+    const { site } = folder;
+    for (const halted of [true, false]) expect(judgeCommand(line, { cwd: site, site, halted })).toMatchObject({ type });
+    folder.remove();
+  });
+
+  it.each([
     ['another machine', "ssh h 'docker restart web'"],
     [
       'a tool that hands a line to other machines',
@@ -38,11 +55,15 @@ describe('the built hook', () => {
     ['code of another language', `node -e "require('child_process').execSync('vercel --prod')"`],
     ['a package of a workspace', 'pnpm --filter web run ship'],
     ['what only the whole grammar reads', 'case a in a) vercel --prod;; esac'],
+    ['an operator on a parameter', 'T=vercel.js; ${T%.js} --prod'],
+    ['a tool with a reader of its own', 'git push origin gh-pages'],
+    ['a script file', 'sh ship.sh'],
   ])('reads %s with a module that it loads then', (_what, line) => {
     const { judgeCommand } = createRequire(import.meta.url)(HOOK_FILE.replace(/\.cjs$/, '-shell.cjs')) as Grammar;
     const folder = runFolder();
     folder.write('package.json', '{"workspaces":["apps/*"]}');
     folder.write('apps/web/package.json', '{"name":"web","scripts":{"ship":"vercel --prod"}}');
+    folder.write('ship.sh', 'vercel --prod\n');
     const { site } = folder;
     expect(judgeCommand(line, { cwd: site, site, halted: true })).toMatchObject({ verdict: 'deploy' });
     folder.remove();

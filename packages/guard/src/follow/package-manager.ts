@@ -20,18 +20,19 @@ export interface ScriptRequest {
   readonly orProgram: boolean;
 }
 
+/** Lists of words are texts, blanks between the words: a line asks for few of them. */
 interface Manager {
-  readonly valued: ReadonlySet<string>;
+  readonly valued: string;
   readonly folder: readonly string[];
   readonly filter: readonly string[];
   readonly all: readonly string[];
   /** Options that mean the package at the workspace's root. */
   readonly root: readonly string[];
-  readonly run: ReadonlySet<string>;
+  readonly run: string;
   /** Verbs that run the script of that name, and its aliases. */
   readonly named: Readonly<Record<string, string>>;
   /** Verbs that run the package's own install scripts when no package is named. */
-  readonly installs: ReadonlySet<string>;
+  readonly installs: string;
   /** Verbs that run further scripts, by their names. */
   readonly lifecycle: Readonly<Record<string, readonly string[]>>;
   /** Everything after the script's name belongs to the script. */
@@ -39,7 +40,7 @@ interface Manager {
   /** A word that is no verb is a script's or a binary's name. */
   readonly bareScripts: boolean;
   /** The verbs that a script of the same name does not replace. */
-  readonly verbs: ReadonlySet<string>;
+  readonly verbs: string;
 }
 
 const VERSION_SCRIPTS = ['preversion', 'version', 'postversion'];
@@ -48,78 +49,71 @@ const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepublish', '
 const SURROUNDED = ['test', 'start', 'stop', 'restart'];
 
 const NPM: Manager = {
-  valued: wordSet(
+  valued:
     '-w --workspace --prefix -C --loglevel --script-shell --userconfig --globalconfig --registry --cache --node-options --omit --include --tag --otp --access',
-  ),
   folder: ['--prefix', '-C'],
   filter: ['-w', '--workspace'],
   all: ['--workspaces', '-ws'],
   root: ['--include-workspace-root'],
-  run: wordSet('run run-script rum urn'),
+  run: 'run run-script rum urn',
   named: { test: 'test', t: 'test', tst: 'test', start: 'start', stop: 'stop', restart: 'restart' },
-  installs: wordSet(
+  installs:
     'install i in ins inst insta instal isnt isnta isntal isntall ci clean-install ic install-clean isntall-clean install-test it install-ci-test cit clean-install-test sit rebuild rb',
-  ),
   lifecycle: { version: VERSION_SCRIPTS, verison: VERSION_SCRIPTS, pack: PACK_SCRIPTS },
   passesAll: false,
   bareScripts: false,
-  verbs: new Set(),
+  verbs: '',
 };
 
 const PNPM: Manager = {
-  valued: wordSet(
+  valued:
     '-C --dir -F --filter --filter-prod --loglevel --reporter --workspace-concurrency --test-pattern --changed-files-ignore-pattern --resume-from --stream-prefix',
-  ),
   folder: ['-C', '--dir'],
   filter: ['-F', '--filter', '--filter-prod'],
   all: ['-r', '--recursive'],
   root: ['-w', '--workspace-root'],
-  run: wordSet('run run-script'),
+  run: 'run run-script',
   named: { test: 'test', t: 'test', tst: 'test', start: 'start', stop: 'stop', restart: 'restart' },
-  installs: wordSet('install i ci install-test it rebuild rb'),
+  installs: 'install i ci install-test it rebuild rb',
   lifecycle: { version: VERSION_SCRIPTS, pack: PACK_SCRIPTS },
   passesAll: true,
   bareScripts: true,
   // Not `clean`, `setup`, `deploy`, `rebuild`: a script of that name goes first.
-  verbs: wordSet(
+  verbs:
     'add import ls list la ll link ln outdated prune publish pack patch patch-commit patch-remove remove rm uninstall un unlink update up upgrade why audit bin config c create dlx doctor env exec fetch init login logout root server store view info show approve-builds ignored-builds licenses pm help',
-  ),
 };
 
 const YARN: Manager = {
-  valued: wordSet('--cwd --cache-folder --modules-folder --network-timeout --registry --mutex'),
+  valued: '--cwd --cache-folder --modules-folder --network-timeout --registry --mutex',
   folder: ['--cwd'],
   filter: [],
   all: [],
   root: [],
-  run: wordSet('run run-script'),
+  run: 'run run-script',
   named: {},
-  installs: wordSet('install'),
+  installs: 'install',
   lifecycle: { version: VERSION_SCRIPTS, pack: PACK_SCRIPTS },
   passesAll: true,
   bareScripts: true,
-  verbs: wordSet(
+  verbs:
     'add audit autoclean bin cache check config constraints create dedupe dlx exec explain generate-lock-entry global help import info init licenses link list login logout node npm outdated owner patch patch-commit plugin policies publish rebuild remove search set stage tag team unlink unplug up upgrade upgrade-interactive versions why',
-  ),
 };
 
 const BUN: Manager = {
-  valued: wordSet(
+  valued:
     '--cwd -F --filter -c --config --env-file --elide-lines --shell -r --preload --define -d --loader -l --port --conditions',
-  ),
   folder: ['--cwd'],
   filter: ['-F', '--filter'],
   all: ['--workspaces'],
   root: [],
-  run: wordSet('run'),
+  run: 'run',
   named: {},
-  installs: wordSet('install i ci'),
+  installs: 'install i ci',
   lifecycle: { pack: PACK_SCRIPTS },
   passesAll: true,
   bareScripts: true,
-  verbs: wordSet(
+  verbs:
     'add a audit build c create completions discord exec feedback getcompletes help info init link outdated patch patch-commit pm publish remove repl rm test uninstall unlink update upgrade upgrade why x',
-  ),
 };
 
 const MANAGERS: Readonly<Record<string, Manager>> = { npm: NPM, pnpm: PNPM, yarn: YARN, yarnpkg: YARN, bun: BUN };
@@ -170,7 +164,7 @@ function yarnWorkspaces(verb: string, args: readonly Word[]): ScriptRequest | un
 export function readScriptRequest({ program, args }: Call): ScriptRequest | undefined {
   const manager = MANAGERS[program];
   if (manager === undefined) return undefined;
-  const table = { valued: manager.valued, whole: manager.all };
+  const table = { valued: wordSet(manager.valued), whole: manager.all };
   const before = readOptions(args, { ...table, endAtOperand: true });
   const [verbWord, ...rest] = before.operands;
   const verb = verbWord?.value;
@@ -182,7 +176,7 @@ export function readScriptRequest({ program, args }: Call): ScriptRequest | unde
       : undefined;
   }
   if (manager === YARN && (verb === 'workspace' || verb === 'workspaces')) return yarnWorkspaces(verb, rest);
-  const isRun = verb !== undefined && manager.run.has(verb);
+  const isRun = verb !== undefined && wordSet(manager.run).has(verb);
   // pnpm, yarn and bun give a script all that follows its name; npm takes its own options out as far as `--`.
   const after = readOptions(rest, { ...table, endAtOperand: manager.passesAll });
   // npm's own help, wherever it is asked for; the others hand it to the script where it stands behind the name.
@@ -207,7 +201,7 @@ export function readScriptRequest({ program, args }: Call): ScriptRequest | unde
       surrounded: scripts,
       orProgram: false,
     };
-  if (verb !== undefined && manager.installs.has(verb)) {
+  if (verb !== undefined && wordSet(manager.installs).has(verb)) {
     // Naming packages adds them and leaves the package's own scripts alone, but for `install-test`, which tests in any case.
     const tests = /test$|^(?:it|cit|sit)$/.test(verb) ? SURROUNDED.slice(0, 1) : [];
     const own = after.operands.length === 0 && scripts ? INSTALL_SCRIPTS : [];
@@ -216,6 +210,6 @@ export function readScriptRequest({ program, args }: Call): ScriptRequest | unde
   const lifecycle = verb === undefined ? undefined : manager.lifecycle[verb];
   if (lifecycle !== undefined && scripts)
     return { names: lifecycle, args: [], ...place, surrounded: false, orProgram: false };
-  if (!manager.bareScripts || (verb !== undefined && manager.verbs.has(verb))) return undefined;
+  if (!manager.bareScripts || (verb !== undefined && wordSet(manager.verbs).has(verb))) return undefined;
   return named(verbWord, rest, place, scripts, true);
 }

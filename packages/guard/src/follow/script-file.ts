@@ -214,7 +214,5 @@ export const followInterpreter: Follower = (call, files) => {
 export const followPath: Follower = (call, files) => {
   const [word] = call.invocation.argv;
   if (word === undefined) return [];
-  const written = fileNamed(word);
-  if (word.value !== undefined && !/[\\/]/.test(written)) return [];
-  return fileLeads(path.resolve(call.cwd, written), call.cwd, files, undefined, call.args);
+  return fileLeads(path.resolve(call.cwd, fileNamed(word)), call.cwd, files, undefined, call.args);
 };
