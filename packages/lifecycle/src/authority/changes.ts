@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { editWithPerl, editWithSed } from './edit.js';
 import type { Needs } from './needs.js';
 import { hasFlag, type Options } from './options.js';
 import { refuseCopyOfProtected } from './protected.js';
@@ -92,4 +93,4 @@ function remove({ options, folder, needs }: Change): void {
 }
 
 /** By the name that a row gives. Each throws a Refusal for what cannot be judged. */
-export const CHANGES = { copy, move, link, remove } as const;
+export const CHANGES = { copy, move, link, remove, sed: editWithSed, perl: editWithPerl } as const;

@@ -3,97 +3,6 @@ import { Refusal, shown } from './refusal.js';
 
 /** Operands that are programs in a language of their own: what they may do is read, or they are refused. */
 
-/** A script of sed that only prints, deletes, substitutes, transliterates, and moves between its two buffers. */
-class SedScript {
-  private readonly text: string;
-  private at = 0;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  isHarmless(): boolean {
-    for (;;) {
-      this.skip(/[\s;}]*/y);
-      if (this.at >= this.text.length) return true;
-      if (!this.address()) return false;
-      this.skip(/[ \t]*!?[ \t]*/y);
-      const command = this.text[this.at] ?? '';
-      this.at += 1;
-      if (command === '{') continue;
-      if (command === 's' || command === 'y') {
-        if (!this.delimited(2, command === 's')) return false;
-        if (command === 's') this.skip(/[gpiImM\d]*/y);
-      } else if (/^[qQ]$/.test(command)) this.skip(/ *\d*/y);
-      else if (!/^[pdnNDPhHgGxl=]$/.test(command)) return false;
-      if (!/^[\s;}]?$/.test(this.text[this.at] ?? '')) return false;
-    }
-  }
-
-  private skip(pattern: RegExp): void {
-    pattern.lastIndex = this.at;
-    this.at += pattern.exec(this.text)?.[0].length ?? 0;
-  }
-
-  /** None, one or two of: a line number, the last line, a pattern between slashes. false = it cannot be read. */
-  private address(): boolean {
-    if (!this.place()) return false;
-    if (this.text[this.at] !== ',') return true;
-    this.at += 1;
-    this.skip(/[+~]?/y);
-    return this.place();
-  }
-
-  private place(): boolean {
-    if (this.text[this.at] === '/') {
-      if (!this.delimited(1, true)) return false;
-      this.skip(/[IM]*/y);
-    } else this.skip(/\d+(?:~\d+)?|\$|/y);
-    return true;
-  }
-
-  /**
-   * `parts` texts that the character here opens, separates and ends. Where brackets in a pattern hold that character, the versions of sed
-   * disagree on where the pattern ends: it is not read.
-   */
-  private delimited(parts: number, isPattern: boolean): boolean {
-    const delimiter = this.text[this.at] ?? '';
-    if (!/^[/|,#@%:!_+]$/.test(delimiter)) return false;
-    this.at += 1;
-    for (let part = 0; part < parts; part += 1) {
-      let bracketAt = -1;
-      for (;;) {
-        const here = this.text[this.at];
-        if (here === undefined || here === '\n') return false;
-        this.at += 1;
-        if (here === '\\') {
-          if (bracketAt !== -1 && this.text[this.at] === ']') return false;
-          this.at += 1;
-        } else if (here === delimiter) {
-          if (bracketAt !== -1) return false;
-          break;
-        } else if (here === '[' && isPattern && part === 0 && bracketAt === -1) {
-          if (this.text[this.at] === '^') this.at += 1;
-          bracketAt = this.at;
-        } else if (here === ']' && this.at - 1 !== bracketAt) bracketAt = -1;
-      }
-    }
-    return true;
-  }
-}
-
-function checkSed({ values, operands, given }: Options): void {
-  const scripts = values.filter(({ kind }) => kind === 'text').map(({ value }) => value);
-  const all = given.has('-e') || given.has('--expression') ? scripts : operands.slice(0, 1);
-  for (const script of all) {
-    if (!new SedScript(script).isHarmless())
-      throw new Refusal(
-        `the script ${shown(script)} may do more than print, delete and substitute`,
-        'keep to p, d, q, s/…/…/g; change files with the Edit tool',
-      );
-  }
-}
-
 /** Every output of awk to a file or program stands behind `print`; every other way out has a word of its own. */
 const AWK_WORDS = /system|getline|ARGV|ARGC|SYMTAB|FUNCTAB|ENVIRON|@|\\\n/;
 
@@ -202,7 +111,6 @@ export const CHECKS = {
   local: checkLocal,
   plain: checkPlain,
   printf: checkPrintf,
-  sed: checkSed,
   yq: checkYq,
   zip: checkZip,
 } as const;

@@ -102,7 +102,7 @@ export class CommandJudge {
     const action: Action =
       hasFlag(options, row.testsWith) && !options.operands.includes('false') ? 'test' : (row.needs ?? 'read');
     if (row.check !== undefined) {
-      if (mayBeOperand(row) && options.values.some(({ late }) => late))
+      if (mayBeOperand(row) && options.values.some(({ operandsBefore }) => operandsBefore > 0))
         throw new Refusal('a flag stands behind an operand', 'put flags first');
       CHECKS[row.check](options);
     }
@@ -110,9 +110,9 @@ export class CommandJudge {
       CHANGES[row.change]({ options, folder, needs });
       return;
     }
-    for (const { kind, value, late } of options.values) {
+    for (const { kind, value, operandsBefore } of options.values) {
       addValue(needs, kind, value, { action, folder });
-      if (late && mayBeOperand(row) && /^(?:text|num|name)$/.test(kind)) needs.late(value, folder);
+      if (operandsBefore > 0 && mayBeOperand(row) && /^(?:text|num|name)$/.test(kind)) needs.late(value, folder);
     }
     const verb = [...options.operands, ...options.values.map(({ value }) => value)].find(
       (word) => row.refuses?.split(' ').includes(word) === true,

@@ -7,8 +7,8 @@ import type { Row } from './row.js';
 export interface Value {
   readonly kind: string;
   readonly value: string;
-  /** A flag's value that a reader of another platform would take for an operand, as it stands behind one. */
-  readonly late: boolean;
+  /** Operands in front of it as a word of its own: behind one, a reader of another platform would take it for an operand. */
+  readonly operandsBefore: number;
 }
 
 export interface Options {
@@ -104,7 +104,7 @@ class OptionReader {
     }
     const colon = word.indexOf(':');
     if (colon !== -1 && this.row.colonFlags?.split(' ').includes(word.slice(0, colon))) {
-      this.take('passed', word.slice(colon + 1), false);
+      this.take('passed', word.slice(colon + 1));
       return;
     }
     const cut = word.indexOf('=');
@@ -121,11 +121,11 @@ class OptionReader {
     if (flag.kind === '') {
       if (joined !== undefined) throw new Refusal(`${shown(name)} takes no value`);
     } else if (flag.kind.startsWith('?')) {
-      if (joined !== undefined) this.take(flag.kind.slice(1), joined, false);
+      if (joined !== undefined) this.take(flag.kind.slice(1), joined);
     } else if (flag.kind.includes('+') && !flag.kind.startsWith('~')) {
       if (joined !== undefined) throw new Refusal(`${shown(name)} takes two words`);
       for (const kind of flag.kind.split('+')) this.takeNext(name, kind);
-    } else if (joined !== undefined) this.take(flag.kind, joined, false);
+    } else if (joined !== undefined) this.take(flag.kind, joined);
     else this.takeNext(name, flag.kind);
   }
 
@@ -137,7 +137,7 @@ class OptionReader {
       this.note(flag);
       if (flag.kind === '') continue;
       const joined = word.slice(at + 1);
-      if (joined !== '') this.take(flag.kind.replace(/^\?/, ''), joined, false);
+      if (joined !== '') this.take(flag.kind.replace(/^\?/, ''), joined);
       else if (!flag.kind.startsWith('?')) this.takeNext(name, flag.kind);
       return;
     }
@@ -149,15 +149,15 @@ class OptionReader {
     if (value === undefined && kind === 'passed') return;
     if (value === undefined) throw new Refusal(`${shown(name)} lacks its value`);
     this.at += 1;
-    this.take(kind, value, this.operands.length > 0);
+    this.take(kind, value, this.operands.length);
   }
 
   private note({ names }: Flag): void {
     for (const name of names) this.given.add(name);
   }
 
-  private take(kind: string, value: string, late: boolean): void {
-    this.values.push({ kind, value, late });
+  private take(kind: string, value: string, operandsBefore = 0): void {
+    this.values.push({ kind, value, operandsBefore });
   }
 }
 

@@ -109,11 +109,10 @@ export interface Row {
     | 'local'
     | 'plain'
     | 'printf'
-    | 'sed'
     | 'yq'
     | 'zip';
   /** Needs that depend on several operands together; named in `changes.ts`. */
-  readonly change?: 'copy' | 'move' | 'link' | 'remove';
+  readonly change?: 'copy' | 'move' | 'link' | 'remove' | 'sed' | 'perl';
 }
 
 /** Tools that a runner finds among a project's packages. */

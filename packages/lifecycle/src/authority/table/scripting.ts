@@ -12,7 +12,12 @@ export const SCRIPTING_ROWS: Table = {
   sh: { looksAlongPath: true, flags: '-neux', operands: 'execute rest*' },
   zsh: { looksAlongPath: true, flags: '-neux --version', operands: 'execute rest*' },
   ruby: { flags: '-cwv --version -I:execute', operands: 'execute rest*' },
-  perl: { flags: '-v -w', operands: 'execute rest*' },
+  perl: {
+    flags: '-vwcplna07 -i?suffix -e:text',
+    operands: 'execute rest*',
+    becomes: { '-e': 'perl -e', '-p': 'perl -e', '-n': 'perl -e', '-i': 'perl -e' },
+  },
+  'perl -e': { flags: '-wplna07 -i?suffix -e:text', operands: 'text*', change: 'perl' },
   php: { flags: '-lv --version', operands: 'execute rest*' },
   lua: { flags: '-v', operands: 'execute rest*' },
   Rscript: { flags: '--vanilla --version', operands: 'execute rest*' },

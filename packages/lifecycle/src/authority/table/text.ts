@@ -1,6 +1,13 @@
-import type { Table } from '../row.js';
+import type { Row, Table } from '../row.js';
 
 /** Filters: they read operands or a pipe and write to the standard output. What could write or run something is left out of their flags. */
+const SED: Row = {
+  flags:
+    '-nErsuzb -i,--in-place?suffix -e,--expression:text -l,--line-length:num --quiet --silent --regexp-extended --separate --unbuffered --null-data --posix --sandbox --follow-symlinks --debug --version',
+  operands: 'text*',
+  change: 'sed',
+};
+
 export const TEXT_ROWS: Table = {
   sort: {
     flags:
@@ -34,13 +41,8 @@ export const TEXT_ROWS: Table = {
   base64: { flags: '-di -w,--wrap:num --decode', operands: 'read' },
   iconv: { flags: '-cl -f,--from-code:text -t,--to-code:text', operands: 'read*' },
   tee: { flags: '-ai --append --ignore-interrupts', operands: 'write*' },
-  sed: {
-    flags:
-      '-nErsuz -e,--expression:text -l,--line-length:num --quiet --silent --regexp-extended --separate --unbuffered --null-data --posix --sandbox',
-    operands: 'text read*',
-    replacesFirst: '-e',
-    check: 'sed',
-  },
+  sed: SED,
+  gsed: SED,
   awk: { flags: '-F:text -v:text', operands: 'text read*', check: 'awk' },
   gawk: { flags: '-F:text -v:text', operands: 'text read*', check: 'awk' },
   mawk: { flags: '-F:text -v:text', operands: 'text read*', check: 'awk' },
