@@ -53,7 +53,7 @@ export const INFERENCE: readonly Construction[] = [
       '<author> <adv>* (expect|estimate|feel|reckon|sense|project|anticipate|figure|judge|hold|deem|consider_it|find_it|take_it|see_this|see_it|regard_this) <adv>* (that|roughly|about|around|the_real|the_true|the_actual|likely|probable|plausible|unlikely|to_be|as_the|between|some)',
       '<author> <adv>* (attribute|ascribe|put|trace|chalk|credit) <adv>* (this|it|that|the _{0,4}) (down_to|to|up_to|back_to)',
       '(in|by) (our|my) (estimation|judgement|judgment|reckoning|experience|eyes|estimate|guess|calculation|reading)',
-      '(in_our_opinion|in_our_view|in_my_opinion|in_my_view|to_our_mind|to_my_mind|we_would_like_to_think|we_hope)',
+      '(to_our_mind|to_my_mind|we_would_like_to_think|we_hope)',
       '(do|does|did|are|is|were|was) <adv>* (not|poorly|little|imperfectly|incompletely|ill|only_partly|only_partially) <adv>* (well|fully|yet|entirely|completely)? <adv>* understood',
       '(poorly|imperfectly|incompletely|little|ill|partly|partially) understood',
     ],

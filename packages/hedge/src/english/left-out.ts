@@ -70,6 +70,12 @@ export const LEFT_OUT: readonly Construction[] = [
     patterns: [
       '(more|further|additional|deeper|closer|follow-up|fuller) _{0,3} (is|are|would_be|will_be|remains|remain|might_be) <adv>* (needed|required|necessary|called_for|warranted|advisable|desirable|due|in_order|recommended|advised|essential|welcome|indispensable|suggested|planned)',
       '(future|further|additional|subsequent|later|follow-up) (work|research|studies|study|investigation|investigations|analysis|analyses|testing|tests|phases|phase|reviews|review) (should|could|would|might|may|will|can|is|are|must|needs|has_to)',
+      '<author> <have>? <adv>* (ignored|disregarded|neglected|excluded|omitted|bracketed|set_aside|left_out|passed_over|glossed_over)',
+      '(has_been|have_been|had_been) <adv>* (ignored|disregarded|neglected|left_out|omitted|set_aside|bracketed|passed_over|left_aside)',
+      '(no|without|without_any) (allowance|adjustment|correction|provision) (for|is|was|has|were)',
+      '(for|for_the_sake_of) (simplicity|argument|convenience) , <author> ~ (treat|assume|ignore|take|treated|assumed|ignored|took|set|left|neglect|disregard)',
+      '(forecast|model|estimate|estimates|projection|projections|calculation|analysis|scenario|valuation|business_case|budget|plan|figures) <adv>* (silently|simply|tacitly)? (assumes|assume|assumed|presupposes|presuppose|supposes|takes_for_granted|stands_or_falls)',
+      '(does|do|can|cannot|should|could|will|is_meant_to|is_intended_to) <adv>* not <adv>* (replace|substitute|stand_in_for|take_the_place_of|supplant) (a|an|the|for|proper|professional|legal|medical|expert|further|independent) ',
       '(scratch|scratches|scratched|scratching|skim|skims|skimmed) <adv>* the surface',
       '(cut_down|cut_back|scaled_down|scaled_back|reduced|shortened|pared_down|trimmed|whittled_down|stripped_down|slimmed_down|curtailed|compressed) (to|for|because|due|in|by) (what|a|the|one|two|three|half|lack|reasons|our|cost|time|fit)',
       '(<work>|inspection|interviews|visit) (was|were|had_to_be|has_been) <adv>* (cut_down|cut_back|scaled_down|scaled_back|shortened|pared_down|trimmed|kept_short|kept_brief|kept_to|curtailed|limited|broken_off|rushed|compressed)',
@@ -117,6 +123,7 @@ export const LEFT_OUT: readonly Construction[] = [
     unless: [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
       'no (further|more|additional) _',
+      'left ~ (as_it_was|as_they_were|as_is|unchanged|in_place|intact)',
       '<think> ~ would have',
       '^ (never|do_not)',
     ],

@@ -20,7 +20,10 @@ export const PROVISIONAL: readonly Construction[] = [
       'for (orientation|illustration|guidance|illustrative|indicative|information|reference|informational) (purposes)? (only|purposes|alone)',
       '<work> (here|above|below|given|shown|in_this_table)? (is|are) <adv>* (provisional|preliminary|tentative|indicative|approximate|rough|illustrative|interim|subject_to|ballpark|unofficial|estimates|estimated|extrapolated|rounded_guesses)',
     ],
-    unless: ['<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)'],
+    unless: [
+      '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
+      '(from|at|since|after|before|in) the (first|early|initial)',
+    ],
     finds: ['This summary is by no means exhaustive.', 'What follows is a first draft and is not complete.'],
     leaves: [
       'The draft beer comes from a brewery in Bruges.',
