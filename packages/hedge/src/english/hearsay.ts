@@ -29,7 +29,7 @@ export const HEARSAY: readonly Construction[] = [
       '<author> had only (the|their|his|her|its|a|an|one|two|what|this)',
       '<author> <have> only <adv>* _{0,3} (<evid>|word|word_for)',
       '(cursory|superficial|hasty|perfunctory|quick|rushed|brief|fleeting|passing|casual) _? (look|check|reading|glance|inspection|review|examination|scan|test|pass|read|once-over|skim|glimpse|sweep|run-through|walk-through|walkthrough|flick|visit|survey|perusal|tour|inspection) ',
-      '(eluded|escaped|defeated|evaded) (us|our|my)',
+      '(eluded|escaped|defeated|evaded|eludes|elude|escapes|defeats|evades) (us|our|my|me)',
       '(beyond|out_of|outside) our (reach|means|control|competence|expertise|grasp|sight|field|remit|power|knowledge)',
       '(proved|turned_out|remained|remains|was|were|stayed) <adv>* (to_be)? (elusive|unobtainable|impossible_to_find|untraceable|out_of_reach|beyond_reach|unreachable|nowhere_to_be|undecipherable|indecipherable|unascertainable|unverifiable|unavailable_to_us|unavailable_for_interview|unavailable_for_comment)',
       'can <adv>* not <adv>* be <adv>* (reconstructed|answered|settled|explained|accounted|pinned_down|pinpointed|attributed|deciphered|inferred|deduced|known)',

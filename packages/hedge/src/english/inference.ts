@@ -8,6 +8,8 @@ export const INFERENCE: readonly Construction[] = [
     patterns: [
       '(likeliest|likely|probable|possible|plausible|suspected|presumed|presumable|apparent|conceivable|supposed|putative|alleged|potential|obvious|natural|credible) (root)? (cause|reason|explanation|culprit|source|origin|author|motive|trigger|scenario|factor|link|contributor|location|perpetrator|mechanism|suspect|candidate|route|date) <adv>* (is|was|lies|lay|would|remains|of_the|for_this|for_the|behind|here|being|could|might|may|,|$)',
       '(most|more|fairly|quite|very|reasonably|equally|only) (plausible|probable|credible|convincing|obvious|natural|sensible|reasonable|promising) (explanation|reason|cause|reading|interpretation|scenario|account|hypothesis|culprit|candidate|theory|answer|source|assumption|suspect)',
+      '(simplest|kindest|best|easiest|innocent|charitable|straightforward|likeliest|favoured|favored|preferred|working) (explanation|reading|interpretation)',
+      '(one|another|possible|plausible|charitable|generous|our|tentative) (reading|interpretation) (of|is|would)',
       '(likeliest|prime|main|chief|number_one) (suspect|culprit|suspects|explanation)',
       '(one|another|a|the_other|further|alternative) (possible|plausible|likely|other)? (explanation|possibility|reason|theory|reading|hypothesis|interpretation|scenario) (is|was|would_be|might_be|could_be|may_be) (that|a|an|the|for)',
       '(finger|fingers|suspicion|suspicions|everything|signs|clues|trail) <adv>* (of_suspicion)? (points|point|pointed|falls|fall|fell|leads|lead) (at|to|towards|on)',

@@ -16,7 +16,9 @@ export const VERBS: Readonly<Record<string, string>> = {
     tie_back match_up bear_out back_up settle clarify query ask see replay follow_up chase swab scan crawl assay dissect sequence
     photograph excavate titrate x-ray section type screen preview rehearse exercise smoke-test fuzz lint typecheck sanity-check
     spectate eyeball monitor drill commission vote_on sign_off run_past ground-truth walk_through click_through go_over hand-check field-test
-    reconfirm proof compare cross-read collate search trial demo`,
+    reconfirm proof compare cross-read collate search trial demo match cross-match tally interrogate listen_to taste map backtest reperform re-perform
+    decompile disassemble dismantle open_up comb_through sift rate score grade price cost_out check_over check_out go_into sight probe corroborate
+    cross-examine pressure-test poll canvass consult_with hold_against put_through_its_paces`,
   /** To establish for good, so that what cannot be is nobody's product but a gap. */
   verify: `verify confirm validate establish determine ascertain substantiate corroborate authenticate reproduce replicate reconcile trace quantify
     prove demonstrate gauge attribute settle audit assess measure identify locate date know tell explain evaluate cross-check double-check`,
@@ -138,7 +140,13 @@ export const CLASSES: Readonly<Record<string, string>> = {
   adv: `yet still also even only really fully truly entirely completely always ever so far however therefore thus then unfortunately sadly regrettably
     currently now today itself themselves ourselves myself actually properly independently reliably directly fully conclusively simply just
     either too both all quite very rather somewhat fairly highly more most much well at_present at_this_point so_far as_yet to_date in_fact
-    of_course again again alone in_turn in_person on_site personally formally systematically separately further in_detail in_full in_time`,
+    of_course again again alone in_turn in_person on_site personally formally systematically separately further in_detail in_full in_time
+    already long since meanwhile thoroughly exhaustively carefully rigorously adequately sufficiently satisfactorily successfully definitively
+    necessarily explicitly officially statistically manually physically visually positively unambiguously unequivocally accurately precisely
+    exactly readily easily immediately initially originally previously subsequently ultimately specifically seriously closely strictly technically
+    legally wholly merely solely otherwise nevertheless nonetheless anywhere nearly remotely hitherto thus_far to_this_day until_now up_to_now
+    by_then at_all in_any_way permanently irretrievably automatically formerly lately recently indeed hence strangely oddly alas admittedly
+    absolutely positively externally internally methodically consistently verifiably demonstrably reasonably`,
   assure: `vouch guarantee attest certify promise swear warrant rule exclude say tell know explain claim conclude judge speak account comment infer
     state pinpoint distinguish separate attribute decide assess estimate draw comment answer quantify generalise generalize extrapolate be_sure
     be_certain`,
