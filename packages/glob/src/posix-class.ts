@@ -1,31 +1,21 @@
+/** As text: where a pattern is written out, Unicode's classes are built whenever the file is read, and few globs name any. */
+const SOURCES: ReadonlyMap<string, string> = new Map([
+  ['alnum', '[\\p{L}\\p{Nl}\\p{Nd}]'],
+  ['alpha', '[\\p{L}\\p{Nl}]'],
+  ['blank', '[\\p{Zs}\\t]'],
+  ['cntrl', '\\p{Cc}'],
+  ['digit', '\\p{Nd}'],
+  ['graph', '[^\\p{Z}\\p{C}]'],
+  ['lower', '\\p{Ll}'],
+  ['print', '\\P{C}'],
+  ['punct', '[\\p{P}\\p{S}]'],
+  ['space', '[\\p{Z}\\t\\n\\v\\f\\r]'],
+  ['upper', '\\p{Lu}'],
+  ['xdigit', '[0-9A-Fa-f]'],
+]);
+
 /** The test behind `[:name:]` inside brackets, for one character; undefined where no class has that name. Letters and digits are Unicode's, as everywhere in Litmus. */
 export function posixClass(name: string): RegExp | undefined {
-  switch (name) {
-    case 'alnum':
-      return /[\p{L}\p{Nl}\p{Nd}]/u;
-    case 'alpha':
-      return /[\p{L}\p{Nl}]/u;
-    case 'blank':
-      return /[\p{Zs}\t]/u;
-    case 'cntrl':
-      return /\p{Cc}/u;
-    case 'digit':
-      return /\p{Nd}/u;
-    case 'graph':
-      return /[^\p{Z}\p{C}]/u;
-    case 'lower':
-      return /\p{Ll}/u;
-    case 'print':
-      return /\P{C}/u;
-    case 'punct':
-      return /[\p{P}\p{S}]/u;
-    case 'space':
-      return /[\p{Z}\t\n\v\f\r]/u;
-    case 'upper':
-      return /\p{Lu}/u;
-    case 'xdigit':
-      return /[0-9A-Fa-f]/;
-    default:
-      return undefined;
-  }
+  const source = SOURCES.get(name);
+  return source === undefined ? undefined : new RegExp(source, 'u');
 }

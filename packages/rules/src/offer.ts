@@ -1,3 +1,4 @@
+import { digestOf } from './digest.js';
 import type { Delivery } from './format.js';
 import { readFrontMatter } from './front-matter.js';
 import { nameOf, type Rule } from './rule.js';
@@ -25,13 +26,6 @@ export interface RuleOffer extends Offer {
 export interface NamedOffer extends Offer {
   readonly rule: Rule;
   readonly description: string;
-}
-
-const DIGEST_CHARS = 16;
-
-function digestOf(text: string): string {
-  // Loaded here: the module costs a hook a sixth of a start, and most events need none.
-  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex').slice(0, DIGEST_CHARS);
 }
 
 /** A path, NUL and the beginning of a SHA-256 (U-11). */
