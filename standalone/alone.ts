@@ -3,14 +3,16 @@ import * as path from 'node:path';
 import { inject } from 'vitest';
 import { type InstalledPackage, packageFolder } from './pack.js';
 
-/** Where npm puts the programs of all packages. */
-export const PROGRAMS: string = path.join(inject('installed').together, 'node_modules', '.bin');
-
 /** The named package, installed alone. */
 export function installedAlone(name: string): InstalledPackage {
-  const found = inject('installed').packages[name];
+  const found = inject('installed')[name];
   if (found === undefined) throw new Error(`No package is named ${name}.`);
   return found;
+}
+
+/** The folder of the programs that npm puts beside the named package. */
+export function programsOf(name: string): string {
+  return path.join(installedAlone(name).alone, 'node_modules', '.bin');
 }
 
 /** Every file of a package as it was installed, relative to it. */

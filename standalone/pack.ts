@@ -2,21 +2,17 @@ import { execFile } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
-import { dependencyFolders, PACKAGES, ROOT, readJson, SCOPE } from './workspace.js';
+import { dependencyFolders, manifestOf, PACKAGES, ROOT, readJson, SCOPE } from './workspace.js';
 
-/** The packages as they would be published, and as npm installs them. */
-export interface Installed {
-  /** A project in which npm installed all of them, for the programs in its `node_modules/.bin`. */
-  readonly together: string;
-  /** By name without the scope. */
-  readonly packages: Readonly<Record<string, InstalledPackage>>;
-}
-
+/** A package as it would be published, and as npm installs it. */
 export interface InstalledPackage {
   readonly tarball: string;
-  /** A project whose `node_modules` holds the package, what it declares that it depends on, and nothing else. */
+  /** A project whose `node_modules` holds the package, its programs, what it declares that it depends on, and nothing else. */
   readonly alone: string;
 }
+
+/** By name without the scope. */
+export type Installed = Readonly<Record<string, InstalledPackage>>;
 
 const run = promisify(execFile);
 const MAX_NPM_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -64,19 +60,22 @@ export async function installPackages(scratch: string, names: readonly string[] 
   const flags = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--no-package-lock'];
   await npm(together, 'install', ...flags, ...tarballs.values());
 
-  const packages: Record<string, InstalledPackage> = {};
+  const installed: Record<string, InstalledPackage> = {};
   for (const [name, folders] of needed) {
-    const alone = path.join(scratch, name);
+    const [from, to] = [together, path.join(scratch, name)].map((project) => path.join(project, 'node_modules'));
     for (const folder of folders) {
-      const installed = path.join(
-        'node_modules',
-        readJson<{ name: string }>(path.relative(ROOT, folder), 'package.json').name,
-      );
-      linkTree(path.join(together, installed), path.join(alone, installed));
+      const dependency = readJson<{ name: string }>(path.relative(ROOT, folder), 'package.json').name;
+      linkTree(path.join(from as string, dependency), path.join(to as string, dependency));
     }
-    packages[name] = { tarball: tarballs.get(folders[0] as string) as string, alone };
+    fs.mkdirSync(path.join(to as string, '.bin'));
+    for (const program of Object.keys(manifestOf(name).bin ?? {}))
+      fs.symlinkSync(
+        fs.readlinkSync(path.join(from as string, '.bin', program)),
+        path.join(to as string, '.bin', program),
+      );
+    installed[name] = { tarball: tarballs.get(folders[0] as string) as string, alone: path.join(scratch, name) };
   }
-  return { together, packages };
+  return installed;
 }
 
 /** Where a package lies in a project that it was installed into. */
