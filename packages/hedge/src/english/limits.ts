@@ -59,7 +59,7 @@ export const LIMITS: readonly Construction[] = [
       '<this> _{0,2} <work> <adv>* (only|merely|just)? <adv>* (<treat.s>|<treat.ed>|<treat>|looks_at|looked_at|reflects|reflected|rests_on|concerns|represents|represented|uses|used) <adv>* (only|just|merely|a_single|a_small|one|a_snapshot|a_fraction)',
       '<this> _{0,2} <work> (only|merely|just) <adv>* (<treat.s>|<treat.ed>|<treat>|looks_at|looked_at|reflects|reflected|rests_on|concerns|represents|uses|used)',
       '<work> <adv>* (<treat.s>|<treat.ed>|reflects|reflected|uses|used) ~ (only|alone) ($|,|;|and|but)',
-      '<work> <adv>* (stops|stopped|ends|ended|breaks_off|broke_off) <adv>* (at|before|short)',
+      '(<near> <work>|report|review|study|analysis|audit|assessment|survey|valuation|chapter|crawl|comparison|inspection|calculation) <adv>* (stops|stopped|ends|ended|breaks_off|broke_off) <adv>* (at|before|short)',
       '<author> <adv>* (only|just|merely) <adv>* (<check.ed>|<treat.ed>|<perform.ed>|had|saw|got|received|spent|scratched|skimmed)',
       '<author> <adv>* (could|were_able_to|was_able_to|managed_to|were_allowed_to|had_to|got_to) <adv>* (only|just|merely) _',
       '<author> <adv>* (looked|focused|focussed|concentrated|drew|relied|went|read|used|saw|spoke|searched|sampled|tested|worked) <adv>* _{0,2} <adv>* (only|solely|exclusively|merely|purely|no_more_than|limited|little|restricted|a_limited|a_small|a_sample|a_subset|a_selection|a_fraction|just)',
@@ -83,7 +83,7 @@ export const LIMITS: readonly Construction[] = [
     ],
     unless: [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
-      '^ the (search|view|list|guide|statement|account|model|trial|reading|readings|inventory|poll|picture|score|scores|data|project|test|tests) (is|are) <adv>* (limited|restricted|confined)',
+      '^ the (number|search|view|list|guide|statement|account|model|trial|reading|readings|inventory|poll|picture|score|scores|data|project|test|tests) (is|are) <adv>* (limited|restricted|confined)',
       'limited_to ~ <number> _{0,3} (per|a_day|at_a_time|minutes|characters|bytes|requests)',
     ],
     finds: [
@@ -105,7 +105,7 @@ export const LIMITS: readonly Construction[] = [
       '<author> (<have>|had|were_given|were_granted|was_given|was_granted|received|got|enjoyed|were_refused|were_denied) <adv>* (no|only|limited|partial|read|restricted|read-only|little|not) _{0,3} (access|sight|insight|visibility)',
       '<author> <adv>* (did|could) <adv>* not <adv>* have ',
       '<author> ~ (did|do|could|have|had) not ~ (access|permission|sight|visibility|clearance|credentials)',
-      '(access|permission|entry|admission) ~ (was|were|has_been|had_been) <adv>* (not|refused|denied|limited|withheld|restricted|revoked|never|unavailable) (?!to (?!us)) ~ (so|to_us|for_us|given|granted|possible|$)',
+      '(access|permission|admission) ~ (was|were|has_been|had_been) <adv>* (not|refused|denied|limited|withheld|restricted|revoked|never|unavailable) (?!to (?!us)) ~ (so|to_us|for_us|given|granted|possible|$)',
       '(because|as|since) <author> (lacked|had_no|had_not|were_not|did_not|could_not)',
       '(denied|refused) us ',
     ],
