@@ -25,7 +25,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   more: '`cat FILE`, or the Read tool',
   vim: 'the Edit tool',
   nano: 'the Edit tool',
-  patch: 'the Edit tool',
   xargs: 'name the files to the command; `grep -r` and `rg` search folders',
   'tar -C': 'change there with `cd FOLDER && …`',
   tar: 'pack with `tar -czf FILE FOLDER`, list with `tar -tf FILE`; let a script of the project unpack',

@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import { editWithPerl, editWithSed } from './edit.js';
 import type { Needs } from './needs.js';
 import { hasFlag, type Options } from './options.js';
+import { applyPatch, type Fed } from './patch.js';
 import { refuseCopyOfProtected } from './protected.js';
 import { Refusal, shown } from './refusal.js';
 import { kindOf } from './target.js';
@@ -15,6 +16,7 @@ interface Change {
   readonly options: Options;
   readonly folder: string;
   readonly needs: Needs;
+  readonly fed: Fed | undefined;
 }
 
 /** Where copying or moving `source` to `destination` puts it. */
@@ -93,4 +95,4 @@ function remove({ options, folder, needs }: Change): void {
 }
 
 /** By the name that a row gives. Each throws a Refusal for what cannot be judged. */
-export const CHANGES = { copy, move, link, remove, sed: editWithSed, perl: editWithPerl } as const;
+export const CHANGES = { copy, move, link, remove, sed: editWithSed, perl: editWithPerl, patch: applyPatch } as const;

@@ -8,6 +8,8 @@ import type { Action } from './judgement.js';
 import type { Needs } from './needs.js';
 import { hasFlag } from './options.js';
 import { hasScript } from './package-scripts.js';
+import type { Fed } from './patch.js';
+import { moduleFile } from './python-module.js';
 import { Refusal, shown } from './refusal.js';
 import type { Row } from './row.js';
 import { scriptAction } from './script-name.js';
@@ -25,11 +27,15 @@ const WRAPPER_SCRIPTS: ReadonlyMap<string, string> = new Map([
   ['mvnw', 'mvn'],
 ]);
 
-/** Where a command stands. */
-interface Place {
+/** Where a command stands, and what it is fed. */
+export interface Surroundings {
   readonly folder: string;
   /** It reads what the command in front of it writes. */
   readonly inPipe: boolean;
+  readonly fed: Fed | undefined;
+}
+
+interface Place extends Surroundings {
   /** It works on the whole project. */
   readonly isWide: boolean;
   /** Whether one of these flags stands anywhere in the command. */
@@ -37,9 +43,7 @@ interface Place {
 }
 
 /** Where a command is run from. */
-interface Standing {
-  readonly folder: string;
-  readonly inPipe: boolean;
+interface Standing extends Surroundings {
   /** Behind a runner that looks for it in the project first. */
   readonly inProject: boolean;
 }
@@ -54,14 +58,14 @@ export class CommandJudge {
     this.projectRoot = projectRoot;
   }
 
-  /** Adds what the command `words` needs where it runs in `folder`. Throws a Refusal. */
-  judge(words: readonly string[], folder: string, inPipe: boolean): void {
+  /** Adds what the command `words` needs. Throws a Refusal. */
+  judge(words: readonly string[], surroundings: Surroundings): void {
     this.needs.startsCommand();
-    this.command(words, { folder, inPipe, inProject: false });
+    this.command(words, { ...surroundings, inProject: false });
   }
 
   private command(words: readonly string[], at: Standing): void {
-    const { folder, inPipe } = at;
+    const { folder } = at;
     const [name, ...rest] = words;
     if (name === undefined) throw new Refusal('a command is missing');
     if (name === 'test' || name === '[') {
@@ -69,15 +73,19 @@ export class CommandJudge {
       judgeTest(name === '[' ? rest.slice(0, -1) : rest, folder, this.needs);
       return;
     }
-    const { readings, inner } = readRows(name.includes('/') ? this.byPath(name, rest, folder) : words);
+    const { readings, inner, module } = readRows(name.includes('/') ? this.byPath(name, rest, folder) : words);
     const isWide = readings.some(({ row, options }) => row.verbsOf !== undefined || hasFlag(options, row.wideWith));
     const isGiven = (flags: string): boolean => readings.some(({ options }) => hasFlag(options, flags));
-    for (const reading of readings) this.reading(reading, { folder, inPipe, isWide, isGiven });
+    for (const reading of readings) this.reading(reading, { ...at, isWide, isGiven });
+    if (module !== undefined) {
+      this.module(module, folder, isGiven('-I'));
+      return;
+    }
     const runners = inner === undefined ? readings.slice(0, -1) : readings;
     const inProject = at.inProject || runners.some(({ row }) => looksInProject(row));
     const file =
       runners.at(-1)?.row.runsFiles && /^[\w-]+\.py$/.test(inner?.[0] ?? '') ? `./${inner?.[0]}` : inner?.[0];
-    if (inner !== undefined) this.command([file ?? '', ...inner.slice(1)], { folder, inPipe, inProject });
+    if (inner !== undefined) this.command([file ?? '', ...inner.slice(1)], { ...at, inProject });
     // Even what only reads is then the project's own code, whatever its name.
     else if (inProject && !this.needs.runsCode) this.needs.add('execute', folder);
   }
@@ -96,9 +104,21 @@ export class CommandJudge {
     return ['true'];
   }
 
+  /** A module of the project itself; `isIsolated`: Python does not look for it there. */
+  private module([name = '', ...rest]: readonly string[], folder: string, isIsolated: boolean): void {
+    const file = isIsolated ? undefined : moduleFile(name, folder);
+    if (file === undefined)
+      throw new Refusal(
+        `what the package ${shown(name)} runs is not known to be within bounds`,
+        'name a module that lies in the folder it runs in, or the file by its path',
+      );
+    this.needs.path('execute', file, folder);
+    for (const word of rest) this.needs.passed('read', word, folder);
+  }
+
   private reading({ command, row, options }: Reading, place: Place): void {
     const { needs } = this;
-    const { folder, inPipe } = place;
+    const { folder, inPipe, fed } = place;
     const action: Action =
       hasFlag(options, row.testsWith) && !options.operands.includes('false') ? 'test' : (row.needs ?? 'read');
     if (row.check !== undefined) {
@@ -107,7 +127,7 @@ export class CommandJudge {
       CHECKS[row.check](options);
     }
     if (row.change !== undefined) {
-      CHANGES[row.change]({ options, folder, needs });
+      CHANGES[row.change]({ options, folder, needs, fed });
       return;
     }
     for (const { kind, value, operandsBefore } of options.values) {
@@ -150,7 +170,7 @@ export class CommandJudge {
     const goesOn = row.verbs !== undefined || row.runs !== undefined;
     if (goesOn && options.passed.length > 0) return;
     if (row.handsTo !== undefined)
-      this.command([...row.handsTo.split(' '), ...options.passed], { folder, inPipe, inProject: false });
+      this.command([...row.handsTo.split(' '), ...options.passed], { folder, inPipe, fed, inProject: false });
     else for (const word of options.passed) needs.passed(action, word, folder);
     if (row.markers?.includes('.git')) this.refuseOtherRepository(folder);
     const namesScript = operands.some(
@@ -217,20 +237,4 @@ function operandKinds(command: string, row: Row, operands: readonly string[], dr
       throw new Refusal(`what ${shown(operand)} makes ${shown(command)} do is not known to be within bounds`);
     return kind.replace('*', '');
   });
-}
-
-/** The words behind assignments for one command, of which `CI` is the only one that changes nothing else, and behind `time`. */
-export function withoutPrefixes(words: readonly string[]): readonly string[] {
-  let rest = words;
-  for (;;) {
-    const [first = ''] = rest;
-    if (first !== 'time' && !/^[A-Za-z_]\w*(?:\+?=|\[)/.test(first)) return rest;
-    if (first !== 'time' && first !== 'CI=1' && first !== 'CI=true')
-      throw new Refusal(
-        `${shown(first)} sets a variable, which may change what the command does`,
-        'only `CI=1` may stand there; a script of the project can set others',
-      );
-    rest = rest.slice(1);
-    if (rest.length === 0) throw new Refusal('a command is missing');
-  }
 }

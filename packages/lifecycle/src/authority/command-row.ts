@@ -3,18 +3,27 @@ import { hasFlag, type Options, readOptions } from './options.js';
 import { Refusal, shown } from './refusal.js';
 import type { Family, Row, Table } from './row.js';
 import { ARCHIVE_ROWS } from './table/archives.js';
+import { BUILD_ROWS } from './table/builds.js';
 import { CHANGE_ROWS } from './table/changes.js';
+import { CHECKER_ROWS } from './table/checkers.js';
 import { COMPILER_ROWS } from './table/compilers.js';
+import { DART_DENO_ROWS } from './table/dart-deno.js';
+import { DOTNET_ROWS } from './table/dotnet.js';
 import { FILE_ROWS } from './table/files.js';
+import { FUNCTIONAL_ROWS } from './table/functional.js';
 import { GIT_ROWS } from './table/git.js';
+import { GO_ROWS } from './table/go.js';
 import { JVM_ROWS } from './table/jvm.js';
-import { NATIVE_ROWS } from './table/native.js';
 import { NODE_ROWS } from './table/node.js';
 import { NODE_TOOL_ROWS } from './table/node-tools.js';
+import { PYTHON_ROWS } from './table/python.js';
+import { RUBY_PHP_ROWS } from './table/ruby-php.js';
+import { RUST_ROWS } from './table/rust.js';
 import { SCRIPTING_ROWS } from './table/scripting.js';
 import { PHP_TOOL_ROWS, PYTHON_TOOL_ROWS, RUBY_TOOL_ROWS } from './table/scripting-tools.js';
 import { SEARCH_ROWS } from './table/search.js';
 import { SHELL_ROWS } from './table/shell.js';
+import { SWIFT_ROWS } from './table/swift.js';
 import { TEXT_ROWS } from './table/text.js';
 
 /** Finds the row by which the words of a command are judged, through its verbs and the runners in front of it. */
@@ -35,10 +44,19 @@ const TABLES: readonly Table[] = [
   CHANGE_ROWS,
   GIT_ROWS,
   NODE_ROWS,
-  NATIVE_ROWS,
+  RUST_ROWS,
+  GO_ROWS,
+  BUILD_ROWS,
   JVM_ROWS,
+  DOTNET_ROWS,
+  SWIFT_ROWS,
   COMPILER_ROWS,
   SCRIPTING_ROWS,
+  PYTHON_ROWS,
+  RUBY_PHP_ROWS,
+  FUNCTIONAL_ROWS,
+  DART_DENO_ROWS,
+  CHECKER_ROWS,
   ...Object.values(FAMILIES),
 ];
 
@@ -63,14 +81,17 @@ export function isKnownProgram(name: string): boolean {
   return rowOf(name, TABLES) !== undefined;
 }
 
-/**
- * The rows for `words`, and the words of the command that the last of them runs, where that may be any. Throws a Refusal for a command, verb
- * or flag that has none.
- */
-export function readRows(words: readonly string[]): {
+/** The words of a command by its rows. */
+export interface CommandReading {
   readonly readings: readonly Reading[];
+  /** The command that the last row runs, where that may be any. */
   readonly inner?: readonly string[];
-} {
+  /** The module that the last row runs, where it is no tool that is known, and the words behind it. */
+  readonly module?: readonly string[];
+}
+
+/** The rows for `words`. Throws a Refusal for a command, verb or flag that has none. */
+export function readRows(words: readonly string[]): CommandReading {
   const readings: Reading[] = [];
   let tables: readonly Table[] = TABLES;
   let prefix = '';
@@ -103,6 +124,7 @@ export function readRows(words: readonly string[]): {
       rest = behind.slice(moduleAt + 1);
       prefix = '';
       tables = [FAMILIES[row.moduleOf]];
+      if (rowOf(rest[0] ?? '', tables) === undefined) return { readings, module: rest };
       continue;
     }
     if (row.verbs === undefined && row.runs === undefined)

@@ -1,8 +1,10 @@
 import * as path from 'node:path';
-import { CommandJudge, withoutPrefixes } from './command-judge.js';
+import { CommandJudge } from './command-judge.js';
 import type { AuthorityContext, Judgement } from './judgement.js';
 import { judgementOf } from './judging.js';
 import type { Needs } from './needs.js';
+import type { Fed } from './patch.js';
+import { withoutPrefixes } from './prefix.js';
 import { Refusal, shown } from './refusal.js';
 import { type AndOr, type Pipeline, readLine, type SimpleCommand } from './shell-line.js';
 import { isWithin, kindOf } from './target.js';
@@ -103,7 +105,7 @@ class LineJudge {
     const plain = withoutPrefixes(words);
     for (const { real } of this.folders) {
       this.redirects(command, real);
-      this.commands.judge(plain, real, inPipe);
+      this.commands.judge(plain, { folder: real, inPipe, fed: fedBy(command) });
     }
   }
 
@@ -111,6 +113,13 @@ class LineJudge {
     for (const { kind, target } of redirects)
       if (kind === 'read' || kind === 'write') this.needs.path(kind, target, folder);
   }
+}
+
+/** What the last redirect of the standard input feeds to the command. */
+function fedBy({ redirects }: SimpleCommand): Fed | undefined {
+  const last = redirects.findLast(({ kind }) => kind === 'read' || kind === 'text');
+  if (last === undefined) return undefined;
+  return last.text === undefined ? { file: last.target } : { text: last.text };
 }
 
 function union(one: readonly Folder[], other: readonly Folder[]): readonly Folder[] {

@@ -33,14 +33,14 @@ const RELOCATING: ReadonlySet<string> = new Set(
   ),
 );
 
-function flagsOf(row: Row): ReadonlyMap<string, Flag> {
+function flagsOf({ flags: written = '', singleDash }: Pick<Row, 'flags' | 'singleDash'>): ReadonlyMap<string, Flag> {
   const flags = new Map<string, Flag>();
-  for (const entry of (row.flags ?? '').split(' ')) {
+  for (const entry of written.split(' ')) {
     const cut = entry.search(/[:?]/);
     const kind = cut === -1 ? '' : entry[cut] === '?' ? `?${entry.slice(cut + 1) || 'text'}` : entry.slice(cut + 1);
     const names = (cut === -1 ? entry : entry.slice(0, cut)).split(',');
     const [only = ''] = names;
-    const isCluster = names.length === 1 && kind === '' && row.singleDash !== true && /^-[^-]{2,}$/.test(only);
+    const isCluster = names.length === 1 && kind === '' && singleDash !== true && /^-[^-]{2,}$/.test(only);
     for (const letter of isCluster ? only.slice(1) : []) flags.set(`-${letter}`, { names: [`-${letter}`], kind });
     if (!isCluster) for (const name of names) flags.set(name, { names, kind });
   }
@@ -56,6 +56,24 @@ function unknown(command: string, name: string): Refusal {
       );
 }
 
+/** Whether what the row says depends on the flag. */
+function isDecisive(row: Row, name: string): boolean {
+  const { writesWith, writesUnless, writesHereUnless, testsWith, operandsWith, replacesFirst, idleWith, wideWith } =
+    row;
+  const conditions = [
+    writesWith,
+    writesUnless,
+    writesHereUnless,
+    testsWith,
+    operandsWith,
+    replacesFirst,
+    idleWith,
+    wideWith,
+  ];
+  const more = [row.fallsThroughUnless, ...Object.keys(row.becomes ?? {})];
+  return [...conditions, ...more].some((names) => names?.split(' ').includes(name) === true);
+}
+
 class OptionReader {
   private readonly given = new Set<string>();
   private readonly values: Value[] = [];
@@ -64,6 +82,7 @@ class OptionReader {
   private readonly command: string;
   private readonly row: Row;
   private readonly flags: ReadonlyMap<string, Flag>;
+  private readonly colonFlags: ReadonlyMap<string, Flag>;
   private readonly words: readonly string[];
   private at = 0;
 
@@ -71,6 +90,7 @@ class OptionReader {
     this.command = command;
     this.row = row;
     this.flags = flagsOf(row);
+    this.colonFlags = flagsOf({ flags: row.colonFlags ?? '', singleDash: true });
     this.words = words;
   }
 
@@ -79,7 +99,8 @@ class OptionReader {
     const restFrom = kinds.indexOf('rest*');
     let ended = false;
     while (this.at < this.words.length) {
-      const word = this.words[this.at] ?? '';
+      const written = this.words[this.at] ?? '';
+      const word = this.row.slashes && /^\/[A-Za-z]+(?::|$)/.test(written) ? `-${written.slice(1)}` : written;
       const isOperand = ended || word === '-' || !word.startsWith('-');
       const isFull = restFrom !== -1 && this.operands.length >= restFrom;
       if (isFull && (isOperand || restFrom > 0 || this.row.passesAll)) {
@@ -97,14 +118,16 @@ class OptionReader {
   }
 
   private flag(word: string): void {
-    const isLong = word.startsWith('--') || this.row.singleDash === true;
-    if (!isLong) {
-      this.cluster(word);
+    const colon = word.indexOf(':');
+    const beforeColon = colon > 0 ? this.colonFlags.get(word.slice(0, colon)) : undefined;
+    if (beforeColon !== undefined) {
+      this.note(beforeColon);
+      this.take(beforeColon.kind, word.slice(colon + 1));
       return;
     }
-    const colon = word.indexOf(':');
-    if (colon !== -1 && this.row.colonFlags?.split(' ').includes(word.slice(0, colon))) {
-      this.take('passed', word.slice(colon + 1));
+    const isLong = word.startsWith('--') || this.row.singleDash === true || (word.length > 2 && this.flags.has(word));
+    if (!isLong) {
+      this.cluster(word);
       return;
     }
     const cut = word.indexOf('=');
@@ -119,7 +142,7 @@ class OptionReader {
     this.note(flag);
     const joined = cut === -1 ? undefined : word.slice(cut + 1);
     if (flag.kind === '') {
-      if (joined !== undefined) throw new Refusal(`${shown(name)} takes no value`);
+      if (joined !== undefined && !this.isSwitched(flag, joined)) throw new Refusal(`${shown(name)} takes no value`);
     } else if (flag.kind.startsWith('?')) {
       if (joined !== undefined) this.take(flag.kind.slice(1), joined);
     } else if (flag.kind.includes('+') && !flag.kind.startsWith('~')) {
@@ -127,6 +150,15 @@ class OptionReader {
       for (const kind of flag.kind.split('+')) this.takeNext(name, kind);
     } else if (joined !== undefined) this.take(flag.kind, joined);
     else this.takeNext(name, flag.kind);
+  }
+
+  /** Whether `value` switches on or off what changes nothing about the judgement; what a tool makes of it is then its own. */
+  private isSwitched({ names }: Flag, value: string): boolean {
+    return (
+      this.row.needs !== undefined &&
+      /^(?:true|false)$/.test(value) &&
+      !names.some((name) => isDecisive(this.row, name))
+    );
   }
 
   private cluster(word: string): void {

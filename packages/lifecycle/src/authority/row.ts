@@ -23,8 +23,10 @@ export interface Row {
   readonly singleDash?: true;
   /** Flags of one letter whose value may be joined to them although long options have a single dash: `-lm`. */
   readonly joins?: string;
-  /** Flags whose value, as if passed on, stands behind a colon. */
+  /** Flags whose value stands behind a colon: `-clp:ErrorsOnly`; written as in `flags`. */
   readonly colonFlags?: string;
+  /** A slash in front of a flag is a dash: `/p:Key=Value`. */
+  readonly slashes?: true;
   /** A first word of this pattern is flags without their dash: `tar czf`. */
   readonly dashless?: string;
   /** `-5` is a number. */
@@ -112,7 +114,7 @@ export interface Row {
     | 'yq'
     | 'zip';
   /** Needs that depend on several operands together; named in `changes.ts`. */
-  readonly change?: 'copy' | 'move' | 'link' | 'remove' | 'sed' | 'perl';
+  readonly change?: 'copy' | 'move' | 'link' | 'remove' | 'sed' | 'perl' | 'patch';
 }
 
 /** Tools that a runner finds among a project's packages. */

@@ -7,6 +7,8 @@ export interface Redirect {
   /** `text`: a here-document or here-string; `descriptor`: one descriptor copied to another. */
   readonly kind: 'read' | 'write' | 'text' | 'descriptor';
   readonly target: string;
+  /** What a here-document or here-string feeds. */
+  readonly text?: string;
 }
 
 export interface SimpleCommand {
@@ -104,18 +106,24 @@ class LineParser {
       throw new Refusal(`the line holds more than ${MAX_COMMANDS} commands`, 'split it over several calls');
     const words: Word[] = [];
     const redirects: Redirect[] = [];
+    let descriptor = '';
     for (;;) {
       const token = this.tokens[this.at];
       if (token?.type === 'word') {
         this.at += 1;
         const { bare, touches, value } = token.word;
         // Digits that touch `>` are the redirect's descriptor.
-        if (!(bare && touches && /^\d+$/.test(value))) words.push(token.word);
+        const isDescriptor = bare && touches && /^\d+$/.test(value);
+        descriptor = isDescriptor ? value : '';
+        if (!isDescriptor) words.push(token.word);
         else if (!/^[0-2]$/.test(value)) throw new Refusal(`descriptor ${value} is none of the usual three`);
         continue;
       }
       const operator = this.takes('<', '>', '>>', '>|', '>&', '&>', '&>>', '<<', '<<-', '<<<');
       if (operator === undefined) break;
+      if (operator.startsWith('<') && /^[12]$/.test(descriptor))
+        throw new Refusal(`an output is opened for reading by ${shown(`${descriptor}${operator}`)}`);
+      descriptor = '';
       redirects.push(this.redirect(operator));
     }
     if (words.length === 0) throw new Refusal('a command is missing', 'name one: `true > file`');
@@ -127,10 +135,10 @@ class LineParser {
     const token = this.tokens[this.at];
     if (token?.type !== 'word') throw new Refusal('a redirect has no target');
     this.at += 1;
-    const { value } = token.word;
+    const { value, document } = token.word;
     if (value.startsWith('!'))
       throw new Refusal('`!` behind a redirect is an operator in some shells', 'name the target `./!…`');
-    if (operator.startsWith('<<')) return { kind: 'text', target: value };
+    if (operator.startsWith('<<')) return { kind: 'text', target: value, text: document ?? `${value}\n` };
     if (operator === '<') return { kind: 'read', target: value };
     if (operator !== '>&') return { kind: 'write', target: value };
     if (/^[0-2]$/.test(value)) return { kind: 'descriptor', target: value };

@@ -1,4 +1,6 @@
 import { Refusal, shown } from './refusal.js';
+import { INVISIBLE, refuseExpanding } from './shell-expansion.js';
+import { operatorAt } from './shell-operator.js';
 
 /**
  * The words and operators of a command line, for the part of the shell's language in which a word means what it says. Whatever a shell would
@@ -11,6 +13,8 @@ export interface Word {
   readonly bare: boolean;
   /** It touches the operator behind it: `2>`. */
   readonly touches: boolean;
+  /** The text of the here-document that it delimits. */
+  readonly document?: string;
 }
 
 export type Token =
@@ -19,60 +23,25 @@ export type Token =
   | { readonly type: 'newline' };
 
 const MAX_TOKENS = 2048;
-/** Longest first. */
-const OPERATORS = [
-  '&>>',
-  '<<<',
-  '<<-',
-  '&&',
-  '||',
-  '|&',
-  '>>',
-  '>|',
-  '>&',
-  '&>',
-  '<<',
-  '<&',
-  '<>',
-  ';;',
-  '|',
-  ';',
-  '<',
-  '>',
-  '&',
-];
-const REFUSED_OPERATORS: Readonly<Record<string, readonly [string, string?]>> = {
-  '&': ['`&` starts a background job', 'run it in the foreground'],
-  ';;': ['`;;` belongs to a `case`'],
-  '<>': ['`<>` opens a file for reading and writing'],
-  '<&': ['`<&` copies a descriptor'],
-};
-/** What a shell would expand, evaluate or group in an unquoted word. */
-const EXPANDING: Readonly<Record<string, readonly [string, string?]>> = {
-  $: ['`$` expands', 'write out what it stands for, or quote it with single quotes'],
-  '`': ['a backquote runs a command', 'run that command in a call of its own'],
-  '*': ['`*` expands to file names', 'name the files or their folder, or quote the pattern'],
-  '?': ['`?` expands to file names', 'name the files or their folder, or quote the pattern'],
-  '[': ['`[` expands to file names', 'name the files or their folder, or quote the pattern'],
-  ']': ['`]` expands to file names', 'quote it'],
-  '{': ['`{` expands or groups', 'write each word out, or quote it'],
-  '}': ['`}` expands or groups', 'write each word out, or quote it'],
-  '(': ['`(` opens a subshell, a function or a substitution', 'use plain commands joined with `&&`'],
-  ')': ['`)` closes what is not read here'],
-};
 /** A `$` inside double quotes means itself only in front of these. */
 const LITERAL_DOLLAR_BEFORE = ' "|)';
 /** Git's `HEAD@{1}` and `@{upstream}`: braces around one word expand to themselves. */
 const REVISION = /@\{(?:-?\d+|u|upstream|push)\}/y;
 const PLAIN = /(?:[\w%+:,./^!#~=-]|@(?!\{))+/y;
-/** Anything that is no letter, mark, number, punctuation or symbol: wide blanks, controls, invisible characters. */
-const INVISIBLE = /[\p{C}\p{Z}]/u;
 const CONTROL = /[\0-\x08\x0b-\x1f\x7f]/;
+
+interface HereDocument {
+  readonly delimiter: Word;
+  /** Where its delimiter stands among the tokens. */
+  readonly index: number;
+  /** Tabs in front of its lines are left out. */
+  readonly tabs: boolean;
+}
 
 class Tokenizer {
   private readonly text: string;
   private readonly tokens: Token[] = [];
-  private readonly documents: { readonly delimiter: string; readonly quoted: boolean; readonly tabs: boolean }[] = [];
+  private readonly documents: HereDocument[] = [];
   private at = 0;
 
   constructor(text: string) {
@@ -97,7 +66,7 @@ class Tokenizer {
     else if (here === '\n') {
       this.at += 1;
       this.tokens.push({ type: 'newline' });
-      for (const document of this.documents.splice(0)) this.skipDocument(document);
+      for (const document of this.documents.splice(0)) this.readDocument(document);
     } else if (here === '#') this.skipComment();
     else this.operator() || this.word();
   }
@@ -111,11 +80,8 @@ class Tokenizer {
 
   private operator(): boolean {
     const { text, at } = this;
-    if (!';&|<>'.includes(text[at] ?? ' ')) return false;
-    const operator = OPERATORS.find((one) => text.startsWith(one, at));
+    const operator = operatorAt(text, at);
     if (operator === undefined) return false;
-    const refused = REFUSED_OPERATORS[operator];
-    if (refused !== undefined) throw new Refusal(...refused);
     const next = text[at + operator.length] ?? '';
     if (next === '(' && /[<>]/.test(operator)) throw new Refusal('`<(` and `>(` start a process substitution');
     if (operator === '<' && /[\d-]/.test(next))
@@ -132,20 +98,26 @@ class Tokenizer {
     const token = this.tokens.at(-1);
     if (token?.type !== 'word' || token.word.value === '') throw new Refusal('a here-document has no delimiter');
     if (token.word.value.includes('\n')) throw new Refusal('the delimiter of a here-document holds a newline');
-    this.documents.push({ delimiter: token.word.value, quoted: !token.word.bare, tabs });
+    this.documents.push({ delimiter: token.word, index: this.tokens.length - 1, tabs });
   }
 
-  private skipDocument({ delimiter, quoted, tabs }: { delimiter: string; quoted: boolean; tabs: boolean }): void {
+  private readDocument({ delimiter, index, tabs }: HereDocument): void {
+    const lines: string[] = [];
     while (this.at < this.text.length) {
       const newline = this.text.indexOf('\n', this.at);
       const end = newline === -1 ? this.text.length : newline;
-      const line = this.text.slice(this.at, end);
+      const written = this.text.slice(this.at, end);
+      const line = tabs ? written.replace(/^\t+/, '') : written;
       this.at = newline === -1 ? end : end + 1;
-      if ((tabs ? line.replace(/^\t+/, '') : line) === delimiter) return;
-      if (!quoted && /[$`\\]/.test(line))
+      if (line === delimiter.value) {
+        this.tokens[index] = { type: 'word', word: { ...delimiter, document: lines.join('') } };
+        return;
+      }
+      lines.push(`${line}\n`);
+      if (delimiter.bare && /[$`\\]/.test(line))
         throw new Refusal(
           'a here-document expands `$`, backquotes and backslashes',
-          `quote its delimiter: <<'${delimiter}'`,
+          `quote its delimiter: <<'${delimiter.value}'`,
         );
     }
     throw new Refusal('a here-document has no end');
@@ -236,13 +208,7 @@ class Tokenizer {
     // `[` and `]` by themselves are a command and its last word.
     const alone =
       isFirst && '[]'.includes(character) && /^(?:$|[ \t\n;|&])/.test(this.text.slice(this.at + 1, this.at + 2));
-    const expanding = alone ? undefined : EXPANDING[character];
-    if (expanding !== undefined) throw new Refusal(...expanding);
-    if (INVISIBLE.test(character))
-      throw new Refusal(
-        `an invisible character (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}) stands outside quotes`,
-        'use plain blanks',
-      );
+    if (!alone) refuseExpanding(character);
     this.at += character.length;
     return character;
   }
@@ -253,7 +219,7 @@ function visible(value: string): string {
   return value;
 }
 
-/** Splits `text` into words and operators; bodies of here-documents are data and left out. Throws a Refusal; linear in the text. */
+/** Splits `text` into words and operators; the bodies of here-documents are data, kept with their delimiters. Throws a Refusal; linear in the text. */
 export function tokenize(text: string): readonly Token[] {
   return new Tokenizer(text).read();
 }

@@ -20,6 +20,24 @@ export function kindOf(file: string): Kind {
   }
 }
 
+/** What the file at `file` (canonical) holds; `text` is undefined where nothing is there. */
+export function textOf(
+  file: string,
+  maxBytes: number,
+): { readonly text: string | undefined } | { readonly unread: string } {
+  const kind = kindOf(file);
+  if (kind === 'missing') return { text: undefined };
+  if (kind !== 'file') return { unread: 'it is no file' };
+  try {
+    const stat = fs.lstatSync(file);
+    if (!stat.isFile()) return { unread: 'it is no regular file' };
+    if (stat.size > maxBytes) return { unread: `it is larger than ${maxBytes} bytes` };
+    return { text: fs.readFileSync(file, 'utf8') };
+  } catch {
+    return { unread: 'it cannot be opened' };
+  }
+}
+
 /** What the folder holds; nothing where it is none or cannot be read. A link is no folder. */
 export function entriesOf(folder: string): readonly { readonly name: string; readonly isFolder: boolean }[] {
   try {

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { HOSTILE, RUNS_CODE } from './hostile-commands.js';
 import { HOSTILE_EDITS } from './hostile-edits.js';
+import { HOSTILE_TOOLS } from './hostile-tools.js';
 import { judged, makeProject } from './project.js';
 
 const project = makeProject();
-const ALL_HOSTILE = { ...HOSTILE, ...HOSTILE_EDITS };
+const ALL_HOSTILE = { ...HOSTILE, ...HOSTILE_EDITS, ...HOSTILE_TOOLS };
 afterAll(project.remove);
 
 describe('no way out of a broad grant', () => {

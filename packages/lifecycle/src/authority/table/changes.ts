@@ -16,4 +16,11 @@ export const CHANGE_ROWS: Table = {
   rm: { flags: '-rRfvid --recursive --force --verbose --dir', operands: 'text*', change: 'remove' },
   unlink: { operands: 'text', change: 'remove' },
   chmod: { flags: '-cfv --changes --verbose', operands: 'text write*', check: 'chmod' },
+  // Without what names another folder or output, and what takes the patch for a script of ed.
+  patch: {
+    flags:
+      '-RNsufbtlE -p,--strip:strip -i,--input:patch -F,--fuzz:num --reverse --forward --quiet --silent --verbose --unified --force --batch --ignore-whitespace --remove-empty-files --dry-run --no-backup-if-mismatch --backup --version',
+    operands: 'text*',
+    change: 'patch',
+  },
 };

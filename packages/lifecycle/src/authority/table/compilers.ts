@@ -21,6 +21,11 @@ const COMPILER: Row = {
   check: 'plain',
 };
 
-export const COMPILER_ROWS: Table = Object.fromEntries(
-  ['cc', 'c++', 'gcc', 'g++', 'clang', 'clang++'].map((name) => [name, COMPILER]),
-);
+export const COMPILER_ROWS: Table = {
+  ...Object.fromEntries(['cc', 'c++', 'gcc', 'g++', 'clang', 'clang++'].map((name) => [name, COMPILER])),
+  'clang-format': {
+    flags: '-in --dry-run --Werror --style:name --verbose',
+    operands: 'read*',
+    writesWith: '-i',
+  },
+};

@@ -3,9 +3,13 @@ import type { Table } from '../row.js';
 /** Builds of the Java platform, its compiler and its launcher. */
 
 const MAVEN_FLAGS =
-  '-q -o -e -X -B -U -T:text -pl,--projects:passed -am --also-make -DskipTests? -DskipITs? -Dtest:text -Dit.test:text -Dgroups:text -DfailIfNoTests? -DfailIfNoSpecifiedTests? -Dmaven.test.skip? -ntp --no-transfer-progress --batch-mode --offline --quiet --fail-at-end -fae -ff --fail-fast --errors -P:script -D:property -v --version';
+  '-q -o -e -X -B -U -T:text -pl,--projects:passed -am --also-make -DskipTests? -DskipITs? -Dtest:text -Dit.test:text -Dgroups:text -DfailIfNoTests? -DfailIfNoSpecifiedTests? -Dmaven.test.skip? -ntp --no-transfer-progress --batch-mode --offline --quiet --fail-at-end -fae -ff --fail-fast --errors -P,--activate-profiles:script -D,--define:property -v -V --version -version --show-version -h -help --help -N --non-recursive -rf,--resume-from:~^:?\\w[\\w.-]*$ -nsu --no-snapshot-updates -amd --also-make-dependents --threads:text -fn --fail-never --debug --update-snapshots -l,--log-file:write -C --strict-checksums --color:name';
 const GRADLE_FLAGS =
-  '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --configuration:name -P,--project-prop:property --no-watch-fs --stop --version -v --status';
+  '-q -i -d -s -S -m --quiet --info --debug --stacktrace --full-stacktrace --offline --no-daemon --daemon --parallel --no-parallel --continue --rerun-tasks --rerun --refresh-dependencies --build-cache --no-build-cache --configuration-cache --no-configuration-cache --dry-run --tests:text -x,--exclude-task:text --console:name --warning-mode:name --max-workers:num --profile --configuration:name -P,--project-prop:property --no-watch-fs --stop --version -v --status --all --no-rebuild -a --no-scan --write-locks --dependency:text --group:name --task:text --types --no-continue --args:passed -t --continuous --priority:name';
+
+/** Without what loads code from a place (`-javaagent`, `-Xbootclasspath`) or runs a program when something fails. */
+const JAVA_FLAGS =
+  '-cp,-classpath,--class-path:classpath -ea -enableassertions -da -esa -server -showversion --show-version --enable-preview -X:~^(?:(?:m[xs]|ss)\\d+[kmgKMG]?|share:\\w+|X:[+-]Use\\w+GC|X:(?:Max|Initial)RAMPercentage=[\\d.]+|int|comp|batch)$ -D:property';
 
 export const JVM_ROWS: Table = {
   mvn: {
@@ -40,20 +44,27 @@ export const JVM_ROWS: Table = {
     needs: 'package',
   },
   java: {
-    flags: '-version --version -jar:execute -cp,-classpath,--class-path:classpath -ea -X:~^(?:m[xs]|ss)\\d+[kmgKMG]?$',
+    flags: `-version --version -help --help -jar ${JAVA_FLAGS}`,
     operands: 'passed*',
     operandsWith: '-jar -cp',
-    becomes: { '-cp': 'java -cp' },
-    joins: '-X',
+    becomes: { '-jar': 'java -jar', '-cp': 'java -cp' },
+    joins: '-X -D',
+    check: 'plain',
+    singleDash: true,
+  },
+  'java -jar': {
+    flags: `-jar ${JAVA_FLAGS}`,
+    operands: 'execute rest*',
+    joins: '-X -D',
     check: 'plain',
     singleDash: true,
   },
   'java -cp': {
-    flags: '-cp,-classpath,--class-path:classpath -ea -X:~^(?:m[xs]|ss)\\d+[kmgKMG]?$',
+    flags: JAVA_FLAGS,
     // A class by its name: a source file would be compiled and run.
     operands: '~^(?:\\w+\\.){0,}(?!java$)[A-Za-z_]\\w+$ rest*',
     singleDash: true,
-    joins: '-X',
+    joins: '-X -D',
     check: 'plain',
   },
 };

@@ -136,7 +136,7 @@ export const NODE_TOOL_ROWS: Table = {
   ),
   esbuild: builds(
     '--bundle --minify --minify-whitespace --minify-syntax --minify-identifiers --outfile:write --outdir:write --outbase:same --format:name --platform:name --target:text --sourcemap? --watch? --splitting --metafile:write --tsconfig:same --jsx:name --global-name:name --tree-shaking:text --log-level:name --keep-names --legal-comments:name --packages:name --charset:name --allow-overwrite --main-fields:text --conditions:text --resolve-extensions:text --drop-labels:text --color? --log-limit:num --line-limit:num',
-    { colonFlags: '--external --define --alias --loader --drop --pure' },
+    { colonFlags: '--external:passed --define:passed --alias:passed --loader:passed --drop:passed --pure:passed' },
   ),
   webpack: builds(
     '--mode:name -m:name -c,--config:same -w --watch --env:text --entry:same -o,--output-path:write --devtool:text -d:text --target:name -t:name --stats? --json?write --progress --fail-on-warnings --no-stats --analyze',

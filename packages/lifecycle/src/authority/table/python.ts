@@ -1,0 +1,87 @@
+import type { Table } from '../row.js';
+
+/** Package managers and runners of Python projects. */
+export const PYTHON_ROWS: Table = {
+  uv: { flags: '-q --quiet --offline --no-progress --version', verbs: true },
+  'uv run': {
+    flags:
+      '-q --quiet --frozen --locked --no-sync --offline --group:name --extra:name --all-extras --dev --no-dev --package:name --with:dependency',
+    runsFiles: true,
+    runs: 'any',
+    looksInProject: true,
+  },
+  'uv sync': {
+    flags: '--frozen --locked --all-extras --dev --no-dev --extra:name --group:name --all-groups --offline -q',
+    needs: 'package',
+    markers: ['pyproject.toml'],
+  },
+  'uv lock': {
+    flags: '--check --locked --upgrade -U --offline',
+    needs: 'package',
+    testsWith: '--check --locked',
+    markers: ['pyproject.toml'],
+  },
+  'uv add': {
+    flags: '--dev --group:name --extra:name --optional:name --upgrade -U',
+    operands: 'dependency*',
+    needs: 'package',
+    markers: ['pyproject.toml'],
+  },
+  'uv remove': { flags: '--dev --group:name', operands: 'name*', needs: 'package', markers: ['pyproject.toml'] },
+  'uv build': { flags: '--wheel --sdist -o,--out-dir:write', needs: 'package', markers: ['pyproject.toml'] },
+  'uv tree': { flags: '--depth:num --outdated --frozen', needs: 'package', markers: ['pyproject.toml'] },
+  'uv pip': { verbs: true },
+  'uv pip list': { flags: '--outdated --format:name', needs: 'package' },
+  'uv pip install': {
+    flags: '-r,--requirement:package -U --upgrade -q',
+    operands: 'dependency*',
+    needs: 'package',
+    markers: ['pyproject.toml'],
+  },
+  'uv venv': { flags: '-q --seed -p,--python:name', operands: 'write', needs: 'package' },
+  'uv pip compile': {
+    flags: '-q -U --upgrade -o,--output-file:write --extra:name --all-extras',
+    operands: 'package*',
+    needs: 'package',
+    markers: ['pyproject.toml'],
+  },
+  uvx: { runs: 'python', flags: '-q' },
+  poetry: { flags: '-q -n --no-interaction --no-ansi -V --version', verbs: true },
+  'poetry run': { runs: 'any', looksInProject: true },
+  'poetry install': {
+    flags: '--with:text --without:text --only:text --no-root --sync -n --no-interaction --all-extras -E:name',
+    needs: 'package',
+    markers: ['pyproject.toml'],
+  },
+  'poetry add': {
+    flags: '-G,--group:name -D --dev --optional --dry-run',
+    operands: 'dependency*',
+    needs: 'package',
+    markers: ['pyproject.toml'],
+  },
+  'poetry update': { flags: '--dry-run --lock', operands: 'name*', needs: 'package', markers: ['pyproject.toml'] },
+  'poetry remove': {
+    flags: '-G,--group:name --dry-run',
+    operands: 'name*',
+    needs: 'package',
+    markers: ['pyproject.toml'],
+  },
+  'poetry lock': { flags: '--no-update -n', needs: 'package', markers: ['pyproject.toml'] },
+  'poetry check': { flags: '--lock --strict', needs: 'test', markers: ['pyproject.toml'] },
+  'poetry show': {
+    flags: '-t -o --tree --outdated --latest --no-dev',
+    operands: 'name',
+    needs: 'package',
+    markers: ['pyproject.toml'],
+  },
+  'poetry build': { flags: '-f,--format:name', needs: 'package', markers: ['pyproject.toml'] },
+  pipenv: { verbs: true },
+  'pipenv run': { runs: 'any', looksInProject: true },
+  hatch: { verbs: true, flags: '-q -v' },
+  'hatch test': { flags: '-v --cover -a --all', operands: 'same*', needs: 'test', markers: ['pyproject.toml'] },
+  'hatch build': { flags: '-t:name', needs: 'package', markers: ['pyproject.toml'] },
+  pdm: { verbs: true },
+  'pdm run': { runs: 'any', looksInProject: true },
+  rye: { verbs: true },
+  'rye run': { runs: 'any', looksInProject: true },
+};
