@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 import { hookThatReadsCommands } from '../../tsup.base.js';
+import { TOOL_FILE } from './tool-file.js';
 
 export default defineConfig(
   hookThatReadsCommands(
@@ -16,6 +17,11 @@ export default defineConfig(
       readers: 'guard/src/special-readers.ts',
       bounds: 'guard/src/run-bounds.ts',
     },
-    { tools: 'guard/src/tool-text.ts', wrappers: 'command/src/wrapper-text.ts' },
+    { wrappers: 'command/src/wrapper-text.ts' },
+  ).map((options) =>
+    // A library may run where no file lies beside it.
+    options.format?.includes('cjs')
+      ? { ...options, esbuildPlugins: [TOOL_FILE, ...(options.esbuildPlugins ?? [])] }
+      : options,
   ),
 );
