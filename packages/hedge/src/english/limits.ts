@@ -39,6 +39,7 @@ export const LIMITS: readonly Construction[] = [
     unless: [
       'statute_of_limitations',
       'not limited',
+      'subject_to the limitations (in|of|set)',
       'limitation_period',
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
     ],

@@ -18,7 +18,7 @@ export const VERBS: Readonly<Record<string, string>> = {
     spectate eyeball monitor drill commission vote_on sign_off run_past ground-truth walk_through click_through go_over hand-check field-test
     reconfirm proof compare cross-read collate search trial demo match cross-match tally interrogate listen_to taste map backtest reperform re-perform
     decompile disassemble dismantle open_up comb_through sift rate score grade price cost_out check_over check_out go_into sight probe corroborate
-    cross-examine pressure-test poll canvass consult_with hold_against put_through_its_paces`,
+    pressure-test poll canvass consult_with hold_against put_through_its_paces revise restore post-edit`,
   /** To establish for good, so that what cannot be is nobody's product but a gap. */
   verify: `verify confirm validate establish determine ascertain substantiate corroborate authenticate reproduce replicate reconcile trace quantify
     prove demonstrate gauge attribute settle audit assess measure identify locate date know tell explain evaluate cross-check double-check`,
@@ -53,7 +53,7 @@ export const VERBS: Readonly<Record<string, string>> = {
     discover uncover identify collect publish document come_to_light turn_up surface emerge survive exist remain present offer recover disclose
     attach log capture store send note track generate release deliver get hand_over`,
   /** To say something without quite saying it. */
-  suggest: 'suggest hint imply point lean',
+  suggest: 'suggest hint point lean',
   seem: 'seem appear look sound feel',
   limit: 'limit restrict confine narrow',
   show: 'demonstrate show prove support suggest confirm establish substantiate corroborate document indicate back',
@@ -111,14 +111,14 @@ export const CLASSES: Readonly<Record<string, string>> = {
     samples archive archives material basis corroboration substantiation verification documentary footage recordings recording certificate
     certificates invoices invoice screenshots counts prices rates scores values timings registers register entries input feedback test tests
     trial trials witness witnesses survey surveys grounds proxy datasets dataset photographs ground_truth answer answers backing underpinning
-    attribution provenance drawings accounts quotes comparisons comparison comparator analytics monitoring`,
+    attribution provenance drawings accounts quotes comparisons comparison comparator analytics monitoring averages average medians percentages ratios`,
   /** Evidence and nothing else: no product has them as a thing to list. */
   proof: `evidence proof data source sources documentation measurement measurements literature study studies support confirmation corroboration precedent
     information statistics telemetry basis grounds indication indications observations substantiation figures records record research testimony
     baseline citation visibility insight receipts references reference feedback backing paperwork`,
   lacking: `blank silent sketchy threadbare flimsy shaky unclear empty cold lacking missing unavailable lost absent scarce scant thin sparse incomplete insufficient inconclusive patchy anecdotal illegible
     inadequate fragmentary nonexistent non-existent inaccessible unreliable contradictory meagre meager slim weak slender wanting
-    unobtainable weak inconsistent circumstantial`,
+    unobtainable weak inconsistent circumstantial mixed equivocal ambiguous conflicting uneven spotty poor indirect`,
   few: 'no little hardly scarcely scant insufficient few limited barely inadequate meagre',
   unchecked: `unverified untested unconfirmed unaudited unproven unproved unvalidated unchecked unreviewed uncorroborated unsubstantiated unexamined
     unexplored unsourced unattested unmeasured unquantified unassessed unvetted unauthenticated uninspected unresolved untraced`,
@@ -168,7 +168,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   might: 'may might could',
   so: `due because caused related linked connected attributable explained responsible owing down tied affected involved unrelated incorrect wrong inaccurate
     outdated understated overstated biased skewed inflated coincidental premature explained rooted confounded overestimated underestimated
-    triggered driven exaggerated mistaken misleading`,
+    exaggerated mistaken misleading`,
   causing: 'explain account reflect stem arise originate derive lie underlie contribute',
   topic:
     'cause reason explanation culprit trigger source origin motive driver problem fault bottleneck it this that difference increase drop rise decline gap delay error',
