@@ -1,8 +1,8 @@
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { addContext, type Reply, withMessage } from '@litmus-hooks/state-format/reply';
-import type { Activation, RouterHost } from './activation.js';
 import { isConfigured } from './configured.js';
 import { mayHoldPhrase } from './prefilter.js';
+import type { Activation, RouterHost } from './request.js';
 
 /** Reads a prompt; most prompts hold no phrase and never need it. */
 export interface PromptReader {

@@ -1,4 +1,5 @@
 import { literal } from './literal.js';
+import { inLowerCase } from './lower-case.js';
 import type { Route, Trigger } from './route.js';
 
 /** A phrase of a route as it stands in a prompt's prose. */
@@ -107,17 +108,6 @@ export class PhraseIndex {
     }
     return undefined;
   }
-}
-
-/** What has a lower case: to fold a megabyte of masked signs takes as long as to mask it. */
-const MAY_FOLD = /[A-Z\u00c0-\ufffb]/;
-
-/**
- * `prose` in lower case, of the same length: the one sign that would get longer is put by. Done once for all phrases, for a pattern that ignores case asks
- * Unicode's tables for each letter of it.
- */
-function inLowerCase(prose: string): string {
-  return MAY_FOLD.test(prose) ? prose.replaceAll('\u0130', 'I').toLowerCase() : prose;
 }
 
 type Standing = Omit<Occurrence, 'capital'>;

@@ -1,123 +1,17 @@
-import { JOINS } from './english.js';
-import { type Judgement, judge } from './judgement.js';
-import { type MaskedPrompt, maskPrompt } from './mask.js';
-import { type Occurrence, PhraseIndex } from './occurrence.js';
+import { maskPrompt } from './mask.js';
 import type { Route } from './route.js';
-import { DIAGNOSTIC_SIGNS, GENERAL_ROUTE, OPENING_VERBS, PRECEDENCE, type Precedence } from './route-table.js';
-import { SlashMentions } from './slash-mention.js';
-
-/** One phrase that was found, and what was made of it. */
-export interface Finding extends Occurrence {
-  readonly judgement: Judgement;
-}
-
-/** What a prompt asks for. */
-export interface Selection {
-  readonly route: Route | undefined;
-  /** The phrase that decided; undefined where nothing is asked for, and for a whole prompt. */
-  readonly by: Finding | undefined;
-  /** Why this route, or why none: one of a fixed set of sentences. */
-  readonly why: string;
-  readonly masked: MaskedPrompt;
-  readonly findings: readonly Finding[];
-}
-
-/** A prompt that begins with a slash command is the host's; a path is none. */
-const SLASH_COMMAND = /^\s*\/[A-Za-z][\w:.-]*(?:\s|$)/;
-const POLITE_OPENING = /^\s*(?:(?:please|pls|ok|okay|so|now|can you|could you)[,.!:]*\s+)*([a-z]+)\b/;
+import { RouteSelector, type Selection } from './route-selector.js';
 
 /** A table of routes, ready to judge prompts. */
 export class Router {
-  private readonly routes: readonly Route[];
-  private readonly phrases: PhraseIndex;
-  private readonly slashMentions: SlashMentions;
+  private readonly selector: RouteSelector;
 
   constructor(routes: readonly Route[]) {
-    this.routes = routes;
-    this.phrases = new PhraseIndex(routes);
-    this.slashMentions = new SlashMentions(routes);
+    this.selector = new RouteSelector(routes);
   }
 
   /** Decides which route `prompt` asks for, if any (R-64). Linear in the prompt. */
   select(prompt: string): Selection {
-    const masked = maskPrompt(prompt.normalize('NFC'));
-    const none = (why: string, findings: readonly Finding[] = []): Selection => ({
-      route: undefined,
-      by: undefined,
-      why,
-      masked,
-      findings,
-    });
-    const whole = this.wholePrompt(masked.typed);
-    if (whole !== undefined) return { ...none('the prompt is this phrase and nothing else'), route: whole };
-    if (SLASH_COMMAND.test(masked.typed)) return none('the prompt is a slash command, which is the host’s');
-    if (DIAGNOSTIC_SIGNS.every((sign) => sign.test(masked.typed))) return none('the prompt is a diagnostic one');
-    const findings = this.findings(masked.prose);
-    const best = strongest(findings);
-    if (best === undefined)
-      return none(findings.length === 0 ? 'no phrase stands in it' : 'no phrase is asked for', findings);
-    const precedence = precedenceOf(best);
-    if (rank(precedence) > rank('slash mention') && this.slashMentions.isIn(masked.unquoted))
-      return none('a slash command is mentioned, and no phrase leads', findings);
-    const route = precedence === 'general' ? this.verbRoute(best, masked.prose) : best.route;
-    return { route, by: best, why: best.judgement.why, masked, findings };
+    return this.selector.select(maskPrompt(prompt.normalize('NFC')));
   }
-
-  private wholePrompt(typed: string): Route | undefined {
-    const words = typed.trim();
-    if (words.length > MAX_WHOLE_CHARS) return undefined;
-    return this.routes.find(({ triggers }) =>
-      triggers.some(({ phrase, at }) => at === 'whole' && phrase.toLowerCase() === words.toLowerCase()),
-    );
-  }
-
-  private findings(prose: string): Finding[] {
-    const findings: Finding[] = [];
-    for (const occurrence of this.phrases.find(prose)) {
-      const before = findings.at(-1);
-      const gap = before === undefined ? '' : prose.slice(before.end + before.attached.length, occurrence.start);
-      const judgement =
-        before !== undefined &&
-        !before.judgement.request &&
-        occurrence.route.id !== GENERAL_ROUTE &&
-        gap.length < MAX_GAP_CHARS &&
-        JOINS.test(gap.toLowerCase())
-          ? before.judgement
-          : judge(occurrence, prose);
-      findings.push({ ...occurrence, judgement });
-    }
-    return findings;
-  }
-
-  /** `Plan the migration, lit`: the verb that opens the prompt says which (R-10). */
-  private verbRoute(by: Finding, prose: string): Route {
-    if (by.judgement.leads || by.trigger.at !== 'edge') return by.route;
-    const verb = POLITE_OPENING.exec(prose.slice(0, MAX_GAP_CHARS * 4).toLowerCase())?.[1] ?? '';
-    if (!OPENING_VERBS.has(verb)) return by.route;
-    return this.routes.find(({ triggers }) => triggers.some(({ phrase }) => phrase === `lit ${verb}`)) ?? by.route;
-  }
-}
-
-const MAX_WHOLE_CHARS = 200;
-const MAX_GAP_CHARS = 40;
-
-function rank(precedence: Precedence): number {
-  return PRECEDENCE.indexOf(precedence);
-}
-
-function precedenceOf({ route, trigger, judgement }: Finding): Precedence {
-  if (route.id === GENERAL_ROUTE) return 'general';
-  const shorthand = trigger.phrase.startsWith('$');
-  if (judgement.leads) return shorthand ? 'leading shorthand' : 'leading phrase';
-  return shorthand ? 'shorthand' : 'phrase';
-}
-
-/** The request of the highest precedence; of two with the same one the longer phrase where both begin at one place, else the first. */
-function strongest(findings: readonly Finding[]): Finding | undefined {
-  let best: Finding | undefined;
-  for (const finding of findings) {
-    if (!finding.judgement.request) continue;
-    if (best === undefined || rank(precedenceOf(finding)) < rank(precedenceOf(best))) best = finding;
-  }
-  return best;
 }

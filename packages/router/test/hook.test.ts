@@ -43,8 +43,9 @@ describe('an activation', () => {
   it('R-33 names the installed skill by its absolute path, as data', () => {
     const plugin = path.join(scene.root, 'plu`gin <x>');
     for (const folder of ['dist', 'skills/wikify']) fs.mkdirSync(path.join(plugin, folder), { recursive: true });
-    for (const file of ['router.cjs', 'router-activation.cjs', 'router-guidance.cjs'])
-      fs.copyFileSync(path.join(path.dirname(HOOK_FILE), file), path.join(plugin, 'dist', file));
+    const built = path.dirname(HOOK_FILE);
+    for (const file of fs.readdirSync(built))
+      if (file.endsWith('.cjs')) fs.copyFileSync(path.join(built, file), path.join(plugin, 'dist', file));
     fs.writeFileSync(path.join(plugin, 'skills/wikify/SKILL.md'), '# Wikify\n');
     const { context } = saidBy(prompted(scene, 'wikify collect docs', { file: path.join(plugin, 'dist/router.cjs') }));
     const written = /^skill file: (".*") \(/m.exec(context)?.[1] ?? '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { activate } from '../src/activation.js';
 import { ROUTES } from '../src/route-table.js';
 import { Router } from '../src/selection.js';
 import { MENTIONS, REQUESTS } from './prompts.js';
@@ -11,14 +12,21 @@ function selected(prompt: string): string {
   return route?.id ?? `none (${why}; ${seen.join('; ')})`;
 }
 
+/** The hook's own way, which judges nothing where no phrase stands in plain prose. */
+function activated(prompt: string): string | undefined {
+  return activate(prompt, { layers: [], env: {}, pluginRoot: undefined })?.route;
+}
+
 describe('a request', () => {
   it.each(REQUESTS)('%j', (prompt, route) => {
     expect(selected(prompt)).toBe(route);
+    expect(activated(prompt)).toBe(route);
   });
 });
 
 describe('a mention', () => {
   it.each(MENTIONS)('%j', (prompt) => {
     expect(selected(prompt)).toMatch(/^none/);
+    expect(activated(prompt)).toBeUndefined();
   });
 });
