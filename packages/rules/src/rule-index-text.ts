@@ -28,13 +28,16 @@ export interface FiledHead {
   readonly head: Head;
 }
 
-/** What tells that a file was changed: the times of the last change of its content and of its last change at all, in milliseconds, and its size. */
-const STAMP_LENGTH = 3;
+/**
+ * What tells that a file was changed: the time of its last change, in milliseconds, and its size. The time of the last change of its content says no
+ * more, for whatever sets that one changes this one.
+ */
+const STAMP_LENGTH = 2;
 /** No file has it. */
-const NO_STAMP = [0, 0, -1];
+const NO_STAMP = [0, -1];
 
 function stampOf(stat: fs.Stats | undefined): readonly number[] {
-  return stat === undefined ? NO_STAMP : [stat.mtimeMs, stat.ctimeMs, stat.size];
+  return stat === undefined ? NO_STAMP : [stat.ctimeMs, stat.size];
 }
 
 /** What the line of a group begins with. The root is part of it, because linked worktrees share one index. */
@@ -102,15 +105,10 @@ export class KeptGroup {
   /** Whether the file at an index has the stamp that is known of it. */
   hasStamp(at: number, stat: fs.Stats | undefined): boolean {
     this.knownStamps ??= numbers(parsed(this.text.split(JOINT, 2)[1]));
-    // By index and not as a list of three: at the start of a session this is asked of every file.
+    // By index and not as a list of two: at the start of a session this is asked of every file.
     const first = at * STAMP_LENGTH;
     const stamps = this.knownStamps;
-    return (
-      stat !== undefined &&
-      stat.mtimeMs === stamps[first] &&
-      stat.ctimeMs === stamps[first + 1] &&
-      stat.size === stamps[first + 2]
-    );
+    return stat !== undefined && stat.ctimeMs === stamps[first] && stat.size === stamps[first + 1];
   }
 
   /** The heads that are filed under any of the keys, and perhaps others; undefined where a line that speaks of one is not understood. */
