@@ -6,6 +6,16 @@ import { contextOf, type Payload, SILENT, useScene } from './scene.js';
 const scene = useScene();
 const STATIC = '---\nalwaysApply: true\n---\n';
 
+/** What a new folder of what is armed holds for the hooks that have not looked yet. */
+const NOT_LOOKED = ['.litmus/armed/run/unknown', '.litmus/armed/work/unknown'];
+
+function filesOf(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.lstatSync(path.join(folder, file)).isFile())
+    .sort();
+}
+
 describe('the hook', () => {
   it('U-26 says nothing and leaves nothing where there are no rules', async () => {
     fs.mkdirSync(scene().path('.github'));
@@ -21,7 +31,7 @@ describe('the hook', () => {
     const endings = await Promise.all(names.map((name) => scene().run(scene().payload(name))));
     expect(endings).toEqual(names.map(() => SILENT));
     expect(scene().files()).toEqual(before);
-    expect(fs.readdirSync(scene().home)).toEqual([]);
+    expect(filesOf(scene().home)).toEqual(NOT_LOOKED);
   });
 
   it('U-12 U-23 says a rule once and writes its state and nothing else', async () => {
@@ -37,7 +47,7 @@ describe('the hook', () => {
       '.litmus/rules/a.md',
       path.relative(scene().project, scene().stateFile()),
     ]);
-    expect(fs.readdirSync(scene().home)).toEqual([]);
+    expect(filesOf(scene().home)).toEqual([...NOT_LOOKED, expect.stringContaining('armed/rules/')].sort());
   });
 
   it('U-27 names a check where there is no rule', async () => {
@@ -140,6 +150,17 @@ describe('U-20 many rule files', () => {
     expect(text).not.toContain('MARK-2-');
     scene().write('.litmus/rules/0003.md', `${STATIC}NOW STATIC`);
     expect(scene().say(scene().payload('SessionStart-resume'))).toContain('NOW STATIC');
+  });
+
+  it('a head that is changed in place is noticed at a start, whatever its size and its time of modification say', () => {
+    writeMany(20);
+    expect(scene().say(scene().payload('SessionStart-startup'))).toBe('');
+    const file = scene().path('.litmus/rules/0003.md');
+    const { atime, mtime, size } = fs.statSync(file);
+    fs.writeFileSync(file, `${STATIC}NOW`.padEnd(size));
+    fs.utimesSync(file, atime, mtime);
+    expect(fs.statSync(file)).toMatchObject({ size, mtime });
+    expect(scene().say(scene().payload('SessionStart-resume'))).toContain('NOW');
   });
 
   it('a rule that the session edits itself is noticed at once, and so is one that takes the place of a link', () => {
