@@ -61,6 +61,7 @@ export const AUTHOR: readonly Construction[] = [
       '(at_no_point|nowhere|in_none_of|at_no_time|on_no_occasion|in_no_case|under_none|only_rarely|not_once|on_neither) ~ (was|were|did|could|have|has|had|is|are) (<author>|the|it|any|anyone|this|that|a) ~ (able|<check.ed>|<check>|possible|given|shown|allowed|observed)',
       '(not_until|only_when|only_once|only_after|not_before) ~ ~ (will|can|would|could) (it|<author>|the|this|a) ~ (possible|known|clear|say|tell|<check>|<check.ed>|certain|settled|seen|judged)',
       '<author> (opened|read|checked|tested|looked_at|sampled|counted|weighed|examined|inspected|reviewed|interviewed|visited) <adv>* (one_in|every_tenth|every_fifth|every_other|one_out_of|a_tenth|a_fifth|a_third|a_quarter|half) ',
+      '<author> <adv>* (have|had|know|knew|found|saw|got|received) <adv>* (nothing|little|no_more) (but|beyond|more|other|except) ',
       '<author> (found|find) it <adv>* (impossible|hard|difficult|infeasible|impracticable) to',
       '(accept|accepts|accepted|assume|assumes|take|takes) no (responsibility|liability) for ~ (accuracy|completeness|correctness|errors|omissions|contents|data|information|figures|statements|mistakes)',
       'no (liability|responsibility|warranty|guarantee|representation) (is|can_be|will_be|are) <adv>* (accepted|assumed|given|taken|made|offered) ~ (accuracy|completeness|correctness|errors|omissions|contents|data|information|figures|that)',

@@ -28,6 +28,7 @@ export const GUESS: readonly Construction[] = [
     unless: [
       '<you> ~ likely',
       'unlikely (that)? (you|to_need|one)',
+      'the most likely (value|values|candidate|path|buyer|class|word|token|winner|outcome|user|users|match|next)',
       'likely ~ <you>',
       '(as|less|times|equally) likely',
       '(more|less|most|least) likely to',
@@ -65,7 +66,7 @@ export const GUESS: readonly Construction[] = [
       '<author> (believe|gather|assume) (in|responsibility|control|liability|office|all)',
       '<author> <adv>* (gather|gathered) _{0,3} (evidence|data|information|feedback|the|from)',
       '<cond> <author> <think>',
-      '<author> (assume|accept) (no|full|sole) _',
+      '<author> (assume|accept) (no|full|sole|the (cost|costs|risk|role|debt)) _',
       '<author> (guess|estimate|infer|deduce) (the|a|your|its) _{1,2} (from|by|automatically)',
       '<author> ~ thought ~ about',
     ],

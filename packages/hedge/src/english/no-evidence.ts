@@ -81,7 +81,7 @@ export const NO_EVIDENCE: readonly Construction[] = [
     generic: true,
     patterns: [
       '<evid> ~ (<is>|<was>|had_been|has_been|have_been|prove|proved) <adv>* (too|not)? <adv>* <lacking> (?!bytes|by)',
-      '<evid> ~ (<is>|<was>|<have>) <adv>* not <adv>* (been)? <adv>* (available|conclusive|sufficient|reliable|complete|accessible|legible|at_hand|on_file|made_available|usable|known|kept|forthcoming|enough|robust|strong|public|documented|traceable|comparable)',
+      '<evid> ~ (<is>|<was>|<have>) <adv>* not <adv>* (been)? <adv>* (available|conclusive|sufficient|reliable|complete|accessible|legible|at_hand|on_file|made_available|usable|known|forthcoming|enough|robust|strong|documented|traceable|comparable)',
       '<evid> ~ (<was>|<have>) <adv>* not <adv>* (been)? <adv>* (<obtain.ed>|reported|given|disclosed)',
       '<evid> ~ (<was>|<have>) <adv>* (been)? <adv>* (<lose.ed>|gone|not_kept|never_kept|withheld|redacted)',
       '<proof> ~ (<is>|<was>) <adv>* (thin|limited|sparse|scant|weak) (?!to)',
@@ -102,7 +102,7 @@ export const NO_EVIDENCE: readonly Construction[] = [
       'no ~ (lacks|lack|lacking|missing) (a)? <evid>',
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
       '<evid> (required|needed)',
-      '(not|to|does|do|will|can|may|must|should) support',
+      '(not|does|do|will|can|may|must|should) support',
       '(will|can|may|would|to|could|might|must) be (lost|incomplete|missing|empty|blank|absent)',
       '(its|the|browser|language|platform|windows|type|native) support (is|was|for)',
       '(404|api|endpoint|throws|exception|http|status_code)',

@@ -8,7 +8,7 @@ export const THIRD_PERSON: readonly Construction[] = [
     generic: true,
     patterns: [
       '<worker> (of|on|for|from|in|at)? _{0,3} (did|do|does|could|have|has|had|was|were|is|are|can) <adv>* not <adv>* (been|be|attempt_to|attempted_to|try_to|tried_to|able_to|manage_to|managed_to|in_a_position_to|asked_to)? <adv>* (<examine>|<examine.ed>)',
-      '<worker> _{0,3} (did|could|has|have|had|was|were) <adv>* not <adv>* (been)? <adv>* (given|granted|allowed|permitted|have|had|able_to|get|manage|shown|succeed|visit|see|read|open|run|reach|obtain|tell|complete|finish|include|extend) _',
+      '<worker> _{0,3} (did|could|has|have|had|was|were) <adv>* not <adv>* (been)? <adv>* (given|granted|allowed|permitted|able_to|manage_to|shown|succeed_in|visit|see|read|open|reach|obtain|tell|(have|had|get) (access|time|permission|sight|(the|a|an|any|enough|sufficient) _? (time|chance|opportunity|means|access|tools|data|information|documents|records|mandate|equipment))|(complete|finish) (the|its|their) _{0,2} (<nominal>|testing|report)) ',
       '<worker> _{0,3} (failed|was_unable|were_unable|has_been_unable|have_been_unable|is_unable|are_unable|struggled|was_not_able|were_not_able|neglected|omitted) to (<examine>|obtain|reach|see|read|open|find|tell|visit|get|access|complete|contact)',
       '(our|my|the_project|the_review|the_audit|the_assessment|the_test|the_research) _{0,2} <worker> <adv>* never <adv>* (<examine.ed>|saw|visited|read|opened|ran|reached|had|got|received)',
       '<worker> _{0,3} (was|were|is|are|proved|remained) <adv>* (inconclusive|unsuccessful|abandoned|never_finished|never_completed|not_finished|not_completed|not_concluded|called_off|broken_off|discontinued|curtailed)',

@@ -55,6 +55,7 @@ export const UNCHECKED: readonly Construction[] = [
       '(low|limited|moderate|medium) confidence (in|that|$|level)',
       'confidence (in|that) ~ (is|was|remains) <adv>* (low|limited|moderate|modest|shaken|weak)',
       '(has|have|had) <adv>* never <adv>* been <adv>* <check.ed>',
+      '(was|were) <adv>* not <adv>* (accessible|reachable|visible_to_us|open_to_us|open_to_inspection|approachable)',
       'nothing _{0,5} (was|were|has_been|have_been|had_been) <adv>* (<examine.ed>|fact-checked|proofread)',
       '(it|that) (is|has|was) <adv>* (not|nowhere) <adv>* (been)? <adv>* (confirmed|proven|proved|established|verified|certain|settled|documented|recorded|stated|tested|checked|guaranteed) <wh>',
       '(advice|opinion|opinions|second_opinion|views|consent|comment|comments|input) ~ (<was>|<have>) <adv>* (not|never) <adv>* (been)? <adv>* (sought|obtained|taken|requested|asked_for|heard|solicited|available)',

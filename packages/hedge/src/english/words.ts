@@ -65,7 +65,9 @@ export const VERBS: Readonly<Record<string, string>> = {
   /** What one does to a product, a price or a text, not to a claim. */
   act: `change alter modify raise lower charge sell share store increase reduce cut remove add introduce ship release need require want intend mean
     bill invoice spam track touch break use ask hesitate forget miss lose regret notice stop shut close cancel pay owe sign buy start begin launch
-    receive expect see`,
+    receive expect see move travel hire fire resign win join attend drink eat sleep smoke accept agree approve reject refuse object complain promise
+    invite appoint elect apologise sponsor subscribe register renew rename replace delete refund deliver expand recommend offer ban block host
+    advertise promote hide force wait mind matter marry`,
   be: 'be remain stay',
 };
 
@@ -104,6 +106,10 @@ export const CLASSES: Readonly<Record<string, string>> = {
     brief briefing comparisons calculations calculation reading readings evidence data diagnosis appraisal valuation measurement measurements
     score scores total totals prediction predictions analysis approach method methodology model work test tests trial experiment poll list
     inventory catalogue picture account scan crawl search translation guide sketch timeline statement view statistics ranking rankings design questionnaire rating ratings`,
+  /** A work that is handed over as such, and no product's page or setting. */
+  paper: `report review study analysis analyses assessment audit survey evaluation investigation inquiry enquiry memo memorandum paper inspection
+    opinion valuation appraisal forecast projection estimate estimates comparison examination deliverable summary overview exercise benchmark testing
+    tests interviews sampling coverage research fieldwork measurements observations comparisons findings conclusions results analysis diagnosis`,
   evid: `evidence data proof record records source sources documentation documents document measurement measurements figures statistics sample logs log
     receipt receipts reference references citation citations history baseline telemetry reading readings response responses benchmark benchmarks
     literature study studies support information confirmation visibility insight observations observation testimony findings numbers
@@ -128,7 +134,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
     dry-run rehearsal run count scan peer-review sign-off proofreading search attempt experiment pilot control screening visit inspection
     fieldwork sampling due_diligence spot-check spot-checks spot_check spot_checks checking inspections audits reviews interviewing consultation consultations
     measuring profiling benchmarking modelling modeling simulation excavation surveying assay biopsy scans attempts trials tests pilots assessments
-    evaluations comparisons enquiries inquiries inquiry enquiry research interviews site-visit site_visit visits user_tests walkthroughs rehearsals dry_run recount sweep verifications`,
+    evaluations comparisons enquiries inquiries inquiry enquiry research interviews site-visit site_visit visits user_tests walkthroughs rehearsals dry_run recount sweep verifications inventory stocktake reading readings sample samples photograph photographs swab swabs`,
   reply:
     'confirmation verification clarification reply answer response feedback approval sign-off result results certificate proof evidence',
   could: 'could can',
