@@ -44,6 +44,10 @@ export const HOOKS: readonly ShippedHook[] = [
     name: 'guard',
     companions: [
       'guard-shell.cjs',
+      'guard-expansions.cjs',
+      'guard-scripts.cjs',
+      'guard-readers.cjs',
+      'guard-bounds.cjs',
       'guard-grammar.cjs',
       'guard-foreign-code.cjs',
       'guard-remote-host.cjs',

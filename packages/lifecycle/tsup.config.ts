@@ -7,6 +7,6 @@ export default defineConfig([
     lifecycle: 'src/hook.ts',
     'lifecycle-call': 'src/call.ts',
     'lifecycle-shell': 'src/shell.ts',
-    'lifecycle-session': 'src/session-event.ts',
+    'lifecycle-session': 'src/session.ts',
   }),
 ]);

@@ -277,6 +277,15 @@ describe('the configuration’s tools', () => {
   });
 });
 
+const ARMED = 'home/.litmus/armed/';
+
+/** What is armed: the place of each entry, or its name where it names none. */
+function armedIn(contents: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(contents).flatMap(([file, content]) =>
+    file.startsWith(ARMED) ? [String(content) || file.slice(ARMED.length)] : [],
+  );
+}
+
 describe('the start of a session', () => {
   it.each(['SessionStart-startup', 'SessionStart-resume', 'SessionStart-compact'])(
     'G-02 %s tells of the open run',
@@ -291,9 +300,31 @@ describe('the start of a session', () => {
       expect(hookEventName).toBe('SessionStart');
       for (const part of ['run-1', folder.site, HALT.reason, HALT.repair, 'setup', 'build', 'litmus status'])
         expect(additionalContext).toContain(part);
-      expect(contentsOf(folder)).toEqual(before);
+      const after = contentsOf(folder);
+      expect(armedIn(after)).toEqual(['rules/unknown', folder.site, 'work/unknown']);
+      expect(Object.fromEntries(Object.entries(after).filter(([file]) => !file.includes(ARMED)))).toEqual(before);
     },
   );
+
+  it('G-14 a run that nobody armed is armed from now on, and its ledger tells of the gap', async () => {
+    const folder = scene(openState({}));
+    const over = path.join(folder.home, '.litmus/armed/run/over');
+    fs.mkdirSync(over, { recursive: true });
+    await runHook(folder, payload('SessionStart-startup', folder.site));
+    expect(armedIn(contentsOf(folder))).toEqual([folder.site]);
+    expect(fs.existsSync(over)).toBe(false);
+    expect(logOf(folder)).toMatchObject([{ event: 'gap', type: 'asleep' }]);
+    await runHook(folder, payload('SessionStart-startup', folder.site));
+    expect(logOf(folder)).toHaveLength(1);
+  });
+
+  it('G-02 G-14 a link in the place of what is armed stays, for it wakes the hooks, and the run is announced', async () => {
+    const folder = scene(openState({}));
+    fs.mkdirSync(path.join(folder.home, '.litmus/armed'), { recursive: true });
+    fs.symlinkSync('/nowhere/at/all', path.join(folder.home, '.litmus/armed/run'));
+    expect((await runHook(folder, payload('SessionStart-startup', folder.site))).stdout).toContain('run-1');
+    expect(fs.readlinkSync(path.join(folder.home, '.litmus/armed/run'))).toBe('/nowhere/at/all');
+  });
 
   it('G-02 nothing open, nothing said', async () => {
     for (const state of [undefined, openState({ finishedAt: '2026-01-02T03:04:05.678Z' })]) {

@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
+import { recordFault } from '@litmus-hooks/state-format/faults';
 import { denyToolCall } from '@litmus-hooks/state-format/reply';
 import type { answerCall } from './call.js';
 import { concernOf, hasWorkState } from './concern.js';
-import type { answerSessionEvent } from './session-event.js';
+import type * as session from './session.js';
+
+const NAME = 'lifecycle';
 
 interface CallJudge {
   readonly answerCall: typeof answerCall;
@@ -16,14 +19,21 @@ function load<Part>(name: string): Part {
 }
 
 runHook({
-  name: 'lifecycle',
+  name: NAME,
   decide: (event, { projectDir, config: { layers } }) => {
     const concern = concernOf(event, projectDir);
     if (concern === 'none') return undefined;
     if (event.hook_event_name === 'PreToolUse')
       return load<CallJudge>(event.tool_name === 'Bash' ? 'shell' : 'call').answerCall(event, projectDir);
-    const { answerSessionEvent: answer } = load<{ readonly answerSessionEvent: typeof answerSessionEvent }>('session');
-    return answer(event, { projectDir, hostPid: process.env.CLAUDE_PID || undefined, layers });
+    const { answerSessionEvent, armWorks } = load<typeof session>('session');
+    if (event.hook_event_name === 'SessionStart') {
+      try {
+        armWorks([event.cwd, projectDir]);
+      } catch (error) {
+        recordFault(NAME, event.hook_event_name, error);
+      }
+    }
+    return answerSessionEvent(event, { projectDir, hostPid: process.env.CLAUDE_PID || undefined, layers });
   },
   // A call that cannot be judged is denied where there is a work state, and nowhere else (F-49).
   onFault: (event) =>

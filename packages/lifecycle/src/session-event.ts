@@ -34,7 +34,7 @@ export function answerSessionEvent(event: HookEvent, surroundings: Surroundings)
     case 'UserPromptSubmit':
       return answerPrompt(event, { start, projectDir, schema: planSchema(layers) });
     case 'SessionStart':
-      return answerSessionStart(event, { start, projectDir, found: found(), hostPid, schema: planSchema(layers) });
+      return answerSessionStart(event, { start, found: found(), hostPid, schema: planSchema(layers) });
     case 'Stop':
       return answerStop(event, found()) ?? goalContinuation(workPlace(start), event);
     case 'SubagentStart':

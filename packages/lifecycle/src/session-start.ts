@@ -1,7 +1,5 @@
 import type { SessionStartEvent } from '@litmus-hooks/state-format/event';
-import { recordFault } from '@litmus-hooks/state-format/faults';
 import { addContext, type Reply } from '@litmus-hooks/state-format/reply';
-import { armWorks } from './armed-work.js';
 import { discoverPlan, planNotice } from './plan/discovery.js';
 import type { PlanSchema } from './plan/schema.js';
 import { pressureNotice } from './pressure.js';
@@ -12,7 +10,6 @@ import { sessionCleared } from './work/session.js';
 /** Where a session starts, and what is found there. */
 export interface SessionPlace {
   readonly start: string;
-  readonly projectDir: string | undefined;
   readonly found: SessionWork;
   readonly hostPid: string | undefined;
   readonly schema: PlanSchema;
@@ -20,8 +17,7 @@ export interface SessionPlace {
 
 /** What a session is told as it starts: of the newest plan where no work is active, and of the pressure on a long conversation (D-01, F-39). */
 export function answerSessionStart(event: SessionStartEvent, place: SessionPlace): Reply | undefined {
-  const { start, projectDir, found, hostPid, schema } = place;
-  keepArmed([start, projectDir]);
+  const { start, found, hostPid, schema } = place;
   const { session_id, source, transcript_path } = event;
   if (found.status === 'active' && source === 'clear' && session_id !== undefined && hostPid !== undefined)
     changeWork(found.place, sessionCleared(session_id, hostPid));
@@ -31,13 +27,4 @@ export function answerSessionStart(event: SessionStartEvent, place: SessionPlace
     transcript_path === undefined ? undefined : pressureNotice(transcript_path),
   ].filter((notice) => notice !== undefined);
   return notices.length === 0 ? undefined : addContext('SessionStart', notices.join('\n'));
-}
-
-/** A session is told what there is to tell although nothing could be armed: the hooks then wake too often, or a person reads of the fault. */
-function keepArmed(starts: readonly (string | undefined)[]): void {
-  try {
-    armWorks(starts);
-  } catch (error) {
-    recordFault('lifecycle', 'SessionStart', error);
-  }
 }

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { changeWork } from '../src/state/change-work.js';
 import type { WorkPlace } from '../src/state/work-place.js';
+import { cancelWork } from '../src/work/ending.js';
 import { temporaryFolder } from './folder.js';
 import { begin, SESSION, site, stateOf } from './site.js';
 
@@ -122,5 +124,37 @@ describe('the built hook', () => {
     begin(place, undefined, SESSION);
     expect(feed(payload(place, 'UserPromptSubmit', { prompt: 'start work on the parser' })).stdout).toBe('');
     expect(feed(payload(place, 'UserPromptSubmit', { prompt: 'x'.repeat(1_000_000) }))).toEqual(SILENT);
+  });
+});
+
+describe('which works the hook wakes for', () => {
+  const armed = (home: string): string[] => {
+    const folder = path.join(home, '.litmus/armed/work');
+    if (!fs.existsSync(folder)) return [];
+    return fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  };
+  const workEnds = (place: WorkPlace): void => void changeWork(place, cancelWork);
+  const start = (place: WorkPlace, home: string): Ended => feed(payload(place, 'SessionStart-startup'), home);
+
+  it('F-16 G-14 at the start of a session: the active one of its project, and none that is over', () => {
+    const [place, other, home] = [site(), site(), temporaryFolder()];
+    expect(start(other, home)).toEqual(SILENT);
+    expect(armed(home)).toEqual([]);
+    begin(place);
+    expect(start(place, home).faults).toBe('');
+    expect(armed(home)).toEqual([place.project]);
+    start(other, home);
+    expect(armed(home)).toEqual([place.project]);
+    workEnds(place);
+    start(other, home);
+    expect(armed(home)).toEqual([]);
+  });
+
+  it('F-03 one whose state cannot be read too, for then it judges', () => {
+    const [place, home] = [site(), temporaryFolder()];
+    fs.mkdirSync(place.stateFolder);
+    fs.writeFileSync(place.stateFile, '{');
+    start(place, home);
+    expect(armed(home)).toEqual([place.project]);
   });
 });

@@ -9,6 +9,8 @@ const STATIC = '---\nalwaysApply: true\n---\n';
 /** What a new folder of what is armed holds for the hooks that have not looked yet. */
 const NOT_LOOKED = ['.litmus/armed/run/unknown', '.litmus/armed/work/unknown'];
 
+const ARMED = '.litmus/armed/rules/';
+
 function filesOf(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,7 +33,7 @@ describe('the hook', () => {
     const endings = await Promise.all(names.map((name) => scene().run(scene().payload(name))));
     expect(endings).toEqual(names.map(() => SILENT));
     expect(scene().files()).toEqual(before);
-    expect(filesOf(scene().home)).toEqual(NOT_LOOKED);
+    expect(filesOf(scene().home).filter((file) => !file.startsWith(ARMED))).toEqual(NOT_LOOKED);
   });
 
   it('U-12 U-23 says a rule once and writes its state and nothing else', async () => {
@@ -47,7 +49,7 @@ describe('the hook', () => {
       '.litmus/rules/a.md',
       path.relative(scene().project, scene().stateFile()),
     ]);
-    expect(filesOf(scene().home)).toEqual([...NOT_LOOKED, expect.stringContaining('armed/rules/')].sort());
+    expect(filesOf(scene().home)).toEqual([expect.stringContaining(ARMED), ...NOT_LOOKED]);
   });
 
   it('U-27 names a check where there is no rule', async () => {
