@@ -18,7 +18,8 @@ export const VERBS: Readonly<Record<string, string>> = {
     spectate eyeball monitor drill commission vote_on sign_off run_past ground-truth walk_through click_through go_over hand-check field-test
     reconfirm proof compare cross-read collate search trial demo match cross-match tally interrogate listen_to taste map backtest reperform re-perform
     decompile disassemble dismantle open_up comb_through sift rate score grade price cost_out check_over check_out go_into sight probe corroborate
-    pressure-test poll canvass consult_with hold_against put_through_its_paces revise restore post-edit`,
+    pressure-test poll canvass consult_with hold_against put_through_its_paces revise restore post-edit
+    calculate compute geolocate digitise digitize accompany supervise oversee appraise value catalogue classify annotate evidence weigh_up second-source`,
   /** To establish for good, so that what cannot be is nobody's product but a gap. */
   verify: `verify confirm validate establish determine ascertain substantiate corroborate authenticate reproduce replicate reconcile trace quantify
     prove demonstrate gauge attribute settle audit assess measure identify locate date know tell explain evaluate cross-check double-check`,
@@ -65,7 +66,7 @@ export const VERBS: Readonly<Record<string, string>> = {
   /** What one does to a product, a price or a text, not to a claim. */
   act: `change alter modify raise lower charge sell share store increase reduce cut remove add introduce ship release need require want intend mean
     bill invoice spam track touch break use ask hesitate forget miss lose regret notice stop shut close cancel pay owe sign buy start begin launch
-    receive expect see move travel hire fire resign win join attend drink eat sleep smoke accept agree approve reject refuse object complain promise
+    receive expect see move travel hire fire resign win join drink eat sleep smoke accept agree approve reject refuse object complain promise
     invite appoint elect apologise sponsor subscribe register renew rename replace delete refund deliver expand recommend offer ban block host
     advertise promote hide force wait mind matter marry`,
   be: 'be remain stay',
