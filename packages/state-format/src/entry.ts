@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import * as path from 'node:path';
 import { type Config, loadConfig } from './config.js';
 import { type HookEvent, readEvent } from './event.js';
 import { recordFault } from './faults.js';
@@ -11,15 +12,18 @@ export interface Hook {
   readonly name: string;
   /** One event in, at most one reply out. Whatever it throws ends in the fault log, and the hook says nothing. */
   readonly decide: (event: HookEvent, host: Host) => Reply | undefined;
-  /** What is said when `decide` throws, by a hook that must not let a call pass unjudged; without it, nothing is (F-49). */
-  readonly onFault?: (event: HookEvent, error: unknown) => Reply | undefined;
+  /**
+   * What is said when `decide` throws, by a hook that must not let a call pass unjudged; without it, nothing is (F-49). `projectDir` as in
+   * `Host`.
+   */
+  readonly onFault?: (event: HookEvent, projectDir: string | undefined) => Reply | undefined;
   /** `complain`: where stdin holds no event, one line on stderr and exit status 1; without it, silence (R-63). */
   readonly onMalformed?: 'complain';
 }
 
 /** What surrounds the event: the host's environment and the configuration in force. */
 export interface Host {
-  /** CLAUDE_PROJECT_DIR: does not follow `cd`. */
+  /** CLAUDE_PROJECT_DIR: does not follow `cd`. Absolute; a relative one names no place and counts as absent. */
   readonly projectDir: string | undefined;
   readonly config: Config;
 }
@@ -36,8 +40,8 @@ export function runHook(hook: Hook): void {
     }
     return;
   }
+  const projectDir = absolute(process.env.CLAUDE_PROJECT_DIR);
   try {
-    const projectDir = process.env.CLAUDE_PROJECT_DIR || undefined;
     const start = event.cwd ?? projectDir;
     const config = loadConfig(start === undefined ? undefined : projectOf(start));
     if (config.silenced.has(hook.name)) return;
@@ -45,9 +49,13 @@ export function runHook(hook: Hook): void {
     if (reply !== undefined) writeWhole(serializeReply(reply));
   } catch (error) {
     recordFault(hook.name, event.hook_event_name, error);
-    const reply = hook.onFault?.(event, error);
+    const reply = hook.onFault?.(event, projectDir);
     if (reply !== undefined) writeWhole(serializeReply(reply));
   }
+}
+
+function absolute(folder: string | undefined): string | undefined {
+  return folder !== undefined && path.isAbsolute(folder) ? folder : undefined;
 }
 
 function readStdin(): unknown {
