@@ -235,6 +235,6 @@ function operandKinds(command: string, row: Row, operands: readonly string[], dr
     const kind = kinds[index] ?? (last?.endsWith('*') ? last : undefined);
     if (kind === undefined)
       throw new Refusal(`what ${shown(operand)} makes ${shown(command)} do is not known to be within bounds`);
-    return kind.replace('*', '');
+    return kind.replace(/\*$/, '');
   });
 }

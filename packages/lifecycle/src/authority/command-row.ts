@@ -15,12 +15,15 @@ import { GIT_ROWS } from './table/git.js';
 import { GO_ROWS } from './table/go.js';
 import { JVM_ROWS } from './table/jvm.js';
 import { NODE_ROWS } from './table/node.js';
+import { NODE_BUILD_ROWS } from './table/node-builds.js';
 import { NODE_TOOL_ROWS } from './table/node-tools.js';
 import { PYTHON_ROWS } from './table/python.js';
+import { PYTHON_BUILD_ROWS } from './table/python-builds.js';
+import { PYTHON_TOOL_ROWS } from './table/python-tools.js';
 import { RUBY_PHP_ROWS } from './table/ruby-php.js';
+import { PHP_TOOL_ROWS, RUBY_TOOL_ROWS } from './table/ruby-php-tools.js';
 import { RUST_ROWS } from './table/rust.js';
 import { SCRIPTING_ROWS } from './table/scripting.js';
-import { PHP_TOOL_ROWS, PYTHON_TOOL_ROWS, RUBY_TOOL_ROWS } from './table/scripting-tools.js';
 import { SEARCH_ROWS } from './table/search.js';
 import { SHELL_ROWS } from './table/shell.js';
 import { SWIFT_ROWS } from './table/swift.js';
@@ -29,8 +32,8 @@ import { TEXT_ROWS } from './table/text.js';
 /** Finds the row by which the words of a command are judged, through its verbs and the runners in front of it. */
 
 const FAMILIES: Readonly<Record<Family, Table>> = {
-  node: NODE_TOOL_ROWS,
-  python: PYTHON_TOOL_ROWS,
+  node: { ...NODE_TOOL_ROWS, ...NODE_BUILD_ROWS },
+  python: { ...PYTHON_TOOL_ROWS, ...PYTHON_BUILD_ROWS },
   ruby: RUBY_TOOL_ROWS,
   php: PHP_TOOL_ROWS,
 };

@@ -125,7 +125,10 @@ class OptionReader {
       this.take(beforeColon.kind, word.slice(colon + 1));
       return;
     }
-    const isLong = word.startsWith('--') || this.row.singleDash === true || (word.length > 2 && this.flags.has(word));
+    const isLong =
+      word.startsWith('--') ||
+      this.row.singleDash === true ||
+      (word.length > 2 && this.flags.has(word.replace(/=.*/s, '')));
     if (!isLong) {
       this.cluster(word);
       return;

@@ -32,6 +32,8 @@ export function isPathKind(kind: string): boolean {
 export function addValue(needs: Needs, kind: string, value: string, { action, folder }: ValuePlace): void {
   if (kind === 'execute' && value.startsWith('+'))
     throw new Refusal(`${shown(value)} may be an option rather than a file`, `write ./${value}`);
+  if (value === '-' && isPathKind(kind) && kind !== 'read' && kind !== 'write')
+    throw new Refusal('what it is fed is not judged', 'write it to a file and name that');
   if (kind === 'same') {
     needs.path(action, value, folder);
     // `in:out`, `name=path`: the tool may take it apart.

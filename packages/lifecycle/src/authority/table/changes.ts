@@ -14,6 +14,11 @@ export const CHANGE_ROWS: Table = {
   mv: { flags: '-fnvi --force --no-clobber --verbose --interactive', operands: 'text*', change: 'move' },
   ln: { flags: '-fsv --force --symbolic --verbose', operands: 'text*', change: 'link' },
   rm: { flags: '-rRfvid --recursive --force --verbose --dir', operands: 'text*', change: 'remove' },
+  // Without what runs a program on the copy (`-s`), or names the destination first.
+  install: { flags: '-CDpv -d -m,--mode:num', operands: 'text*', change: 'copy', becomes: { '-d': 'install -d' } },
+  'install -d': { flags: '-dv -m,--mode:num', operands: 'write*' },
+  dos2unix: { flags: '-kq', operands: 'write*' },
+  unix2dos: { flags: '-kq', operands: 'write*' },
   unlink: { operands: 'text', change: 'remove' },
   chmod: { flags: '-cfv --changes --verbose', operands: 'text write*', check: 'chmod' },
   // Without what names another folder or output, and what takes the patch for a script of ed.

@@ -38,7 +38,7 @@ export const DART_DENO_ROWS: Table = {
   deno: { flags: '-V --version', verbs: true },
   'deno test': {
     flags:
-      '-A -q -c,--config:same --allow-all --allow-read --allow-env --allow-net --no-check --fail-fast? --filter:text --coverage --parallel --doc --watch',
+      '-A -q -c,--config:same --allow-all --allow-read?passed --allow-env? --allow-net? --allow-write?passed --no-check? --fail-fast? --filter:text --coverage --parallel --doc --watch',
     operands: 'test*',
     needs: 'test',
     markers: ['deno.json', 'deno.jsonc'],
@@ -71,8 +71,25 @@ export const DART_DENO_ROWS: Table = {
     markers: ['deno.json', 'deno.jsonc', 'package.json'],
     passesOn: true,
   },
+  'deno bench': {
+    flags: '-A -q --filter:text --json --no-check?',
+    operands: 'test*',
+    needs: 'test',
+    markers: ['deno.json', 'deno.jsonc'],
+  },
+  'deno info': { flags: '--json', operands: 'test', needs: 'test' },
+  'deno doc': { flags: '--json --filter:text --lint', operands: 'test*', needs: 'test' },
+  'deno cache': { flags: '-q --reload', operands: 'package*', needs: 'package' },
+  'deno install': { flags: '-q --frozen? --allow-scripts?', needs: 'package', markers: ['deno.json', 'deno.jsonc'] },
+  'deno compile': {
+    flags: '-A -q --no-check -o,--output:write --target:name',
+    operands: 'package',
+    needs: 'package',
+    writesHereUnless: '-o --output',
+  },
   'deno run': {
-    flags: '-A -q --allow-all --allow-read --allow-env --allow-net --no-check --check --watch',
+    flags:
+      '-A -q -N -E -R --allow-all --allow-read?passed --allow-write?passed --allow-env? --allow-net? --no-check? --check? --watch? --quiet --no-prompt --env-file?execute --unstable-kv',
     operands: 'execute rest*',
   },
 };

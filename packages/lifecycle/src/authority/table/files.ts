@@ -8,6 +8,21 @@ export const FILE_ROWS: Table = {
     operands: 'read*',
   },
   tac: { operands: 'read*' },
+  zcat: { operands: 'read*' },
+  xzcat: { operands: 'read*' },
+  bzcat: { operands: 'read*' },
+  // Without one of these it replaces the file, under a name that is cut from its own.
+  gzip: {
+    flags: '-cdltv --stdout --decompress --list --test',
+    operands: 'read*',
+    operandsWith: '-c -l -t --stdout --list --test',
+  },
+  gunzip: { flags: '-cltv --stdout --list --test', operands: 'read*', operandsWith: '-c -l -t --stdout --list --test' },
+  bat: {
+    flags:
+      '-pnA -r,--line-range:text -l,--language:name -H,--highlight-line:text --plain --number --show-all --style:text --color:name --decorations:name --theme:name --paging:never --wrap:name --tabs:num --diff',
+    operands: 'read*',
+  },
   head: {
     flags: '-qvz --quiet --silent --verbose --zero-terminated -n,--lines:num -c,--bytes:num',
     operands: 'read*',
@@ -22,7 +37,7 @@ export const FILE_ROWS: Table = {
   wc: { flags: '-clmwL --bytes --chars --lines --words --max-line-length', operands: 'read*' },
   ls: {
     flags:
-      '-aAbBcCdfFgGhiklmnNopqQrRsStTuUvxXZ1 -I,--ignore:text -w,--width:num --all --almost-all --human-readable --recursive --reverse --size --directory --classify? --color? --sort:text --time:text --time-style:text --group-directories-first --full-time --inode --numeric-uid-gid --no-group --hide:text --si --format:text',
+      '-aAbBcCdfFgGhiklmnNopqQrRsStTuUvxXZ1 -I,--ignore:text -w,--width:num --all --almost-all --human-readable --recursive --reverse --size --directory --classify? --color? --sort:text --time:text --time-style:text --group-directories-first --full-time --inode --numeric-uid-gid --no-group --hide:text --si --block-size:text --hyperlink? --zero --quoting-style:name --indicator-style:name --file-type --format:text',
     operands: 'read*',
     idle: 'read',
   },
@@ -71,5 +86,18 @@ export const FILE_ROWS: Table = {
     filesOnly: true,
   },
   cmp: { flags: '-bls -n:num -i:num --silent --quiet --verbose --print-bytes', operands: 'read read num num' },
+  nm: {
+    flags: '-aACDgnprSuU --demangle? --defined-only --undefined-only --extern-only --size-sort --print-size',
+    operands: 'read*',
+    check: 'plain',
+  },
+  size: { flags: '-AB -t', operands: 'read*', check: 'plain' },
+  readelf: { flags: '-ahlSsdrnWVe --wide --headers --symbols --dynamic', operands: 'read*', check: 'plain' },
+  objdump: {
+    flags: '-dDSxhtTrRCpfs -M:text -j:text --disassemble? --source --demangle? --no-show-raw-insn',
+    operands: 'read*',
+    check: 'plain',
+  },
+  xmllint: { flags: '--noout --format --nonet --xpath:text', operands: 'read*' },
   comm: { flags: '-123iz', operands: 'read read' },
 };

@@ -3,9 +3,9 @@ import type { Row, Table } from '../row.js';
 const MARKERS = ['.git'];
 
 const DIFF_FLAGS =
-  '-pusbwRaz -U,--unified:num -M? -C? -B? -D -S:text -G:text -l:num --stat? --numstat --shortstat --dirstat? --summary --name-only --name-status --patch --no-patch --patch-with-stat --raw --minimal --patience --histogram --diff-algorithm:text --word-diff? --word-diff-regex:text --color? --no-color --color-words? --color-moved? --check --full-index --binary --abbrev? --find-renames? --find-copies? --no-renames --diff-filter:text --pickaxe-all --pickaxe-regex --text --ignore-all-space --ignore-space-change --ignore-space-at-eol --ignore-blank-lines --ignore-cr-at-eol --inter-hunk-context:num --function-context -W --exit-code --quiet --no-ext-diff --no-textconv --ignore-submodules? --submodule? --src-prefix:text --dst-prefix:text --no-prefix --relative? --compact-summary --merge-base --cached --staged --cc -c -m --combined-all-paths';
+  '-pusbwRaz -U,--unified:num -M? -C? -B? -D -S:text -G:text -l:num --stat? --numstat --shortstat --dirstat? --summary --name-only --name-status --patch --no-patch --patch-with-stat --raw --minimal --patience --histogram --diff-algorithm:text --word-diff? --word-diff-regex:text --color? --no-color --color-words? --color-moved? --check --full-index --binary --abbrev? --find-renames? --find-copies? --no-renames --diff-filter:text --pickaxe-all --pickaxe-regex --text --ignore-all-space --ignore-space-change --ignore-space-at-eol --ignore-blank-lines --ignore-cr-at-eol --inter-hunk-context:num --function-context -W --exit-code --quiet --no-ext-diff --no-textconv --ignore-submodules? --submodule? --src-prefix:text --dst-prefix:text --no-prefix --relative? --compact-summary --merge-base --cached --staged -R --ignore-matching-lines:text -I:text --anchored:text --indent-heuristic --no-indent-heuristic --ws-error-highlight:text --rename-empty --no-rename-empty --no-relative --ita-invisible-in-index --diff-merges:name --no-diff-merges --remerge-diff --stat-width:num --stat-name-width:num --stat-count:num --line-prefix:text --irreversible-delete --cumulative --no-color-moved --default-prefix -t --cc -c -m --combined-all-paths';
 const LOG_FLAGS =
-  '-n,--max-count:num -i -E -F -g -L:text --oneline --graph --all --branches? --tags? --remotes? --glob:text --decorate? --no-decorate --format:text --pretty? --date:text --since:text --after:text --until:text --before:text --author:text --committer:text --grep:text --invert-grep --regexp-ignore-case --extended-regexp --fixed-strings --merges --no-merges --first-parent --follow --reverse --topo-order --date-order --author-date-order --skip:num --abbrev-commit --no-abbrev-commit --left-right --cherry-pick --cherry-mark --cherry --ancestry-path --full-history --simplify-by-decoration --no-notes --boundary --left-only --right-only --parents --children --walk-reflogs --reflog --relative-date --log-size --count --show-pulls --no-walk? --numbered --summary --email';
+  '-n,--max-count:num -i -E -F -g -L:text --oneline --graph --all --branches? --tags? --remotes? --glob:text --decorate? --no-decorate --format:text --pretty? --date:text --since:text --after:text --until:text --before:text --author:text --committer:text --grep:text --invert-grep --regexp-ignore-case --extended-regexp --fixed-strings --merges --no-merges --first-parent --follow --reverse --topo-order --date-order --author-date-order --skip:num --abbrev-commit --no-abbrev-commit --left-right --cherry-pick --cherry-mark --cherry --ancestry-path --full-history --simplify-by-decoration --no-notes --boundary --left-only --right-only --parents --children --walk-reflogs --reflog --relative-date --log-size --count --show-pulls --no-walk? --numbered --summary --email --min-parents:num --max-parents:num --no-min-parents --no-max-parents --remove-empty --dense --sparse --simplify-merges --show-linear-break? --no-graph --clear-decorations --decorate-refs:text --decorate-refs-exclude:text --notes? --no-expand-tabs --expand-tabs? --full-diff --in-commit-order --mailmap --no-mailmap --use-mailmap --perl-regexp -P --basic-regexp --grep-reflog:text --all-match --source --encoding:name --exclude:text --exclude-first-parent-only --since-as-filter:text --bisect';
 
 /** The name of a revision, or a path: what lies outside the repository makes `git diff` compare files anywhere. */
 function reads(flags: string, operands = 'passed*'): Row {
@@ -32,7 +32,7 @@ export const GIT_ROWS: Table = {
   'git annotate': reads('-L:text'),
   'git grep': {
     ...reads(
-      '-aiIwvhHEGPFnlLzcpWq -A:num -B:num -C:num -e:text -m:num --cached --untracked --and --or --not --text --ignore-case --word-regexp --invert-match --extended-regexp --fixed-strings --perl-regexp --line-number --column --files-with-matches --name-only --files-without-match --count --color? --no-color --break --heading --show-function --function-context --max-depth:num --threads:num --quiet --all-match --full-name',
+      '-aiIwvhHEGPFnlLzcpWqor --only-matching --recursive --no-recursive --exclude-standard --no-exclude-standard --recurse-submodules --max-count:num --no-line-number --null -A:num -B:num -C:num -e:text -m:num --cached --untracked --and --or --not --text --ignore-case --word-regexp --invert-match --extended-regexp --fixed-strings --perl-regexp --line-number --column --files-with-matches --name-only --files-without-match --count --color? --no-color --break --heading --show-function --function-context --max-depth:num --threads:num --quiet --all-match --full-name',
       'text passed*',
     ),
     numeric: true,
@@ -84,6 +84,12 @@ export const GIT_ROWS: Table = {
     ),
     operandsWith: '-l --list',
   },
+  'git symbolic-ref': reads('-q --quiet --short', '~^[A-Za-z][\\w/.-]*$'),
+  'git notes': { verbs: true },
+  'git notes list': reads('', 'passed'),
+  'git notes show': reads('', 'passed'),
+  'git bisect': { verbs: true },
+  'git bisect log': reads('', ''),
   'git remote': { flags: '-v --verbose', verbs: true, withoutVerb: true, needs: 'vcs-read', markers: MARKERS },
   'git remote get-url': reads('--all --push', 'name'),
   'git stash': { verbs: true },

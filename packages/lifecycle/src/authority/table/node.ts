@@ -3,15 +3,16 @@ import type { Row, Table } from '../row.js';
 /** Node, its package managers and their runners. What logs in, publishes, links, configures or moves elsewhere is left out. */
 
 const PACKAGE = ['package.json', 'node_modules'];
-const QUIET = '-s -q -d --silent --quiet --loglevel:text --no-color --color? --json';
+const QUIET =
+  '-s -q -d --verbose --no-progress --progress? --no-update-notifier --foreground-scripts --silent --quiet --loglevel:text --no-color --color? --json';
 const WORKSPACES = '-w,--workspace:passed --workspaces --include-workspace-root --if-present --ignore-scripts';
 const WIDE = '-w --workspace-root --workspace --workspaces -r --recursive -F --filter';
 const INSTALL =
-  '-DEOPfS --save-dev --save-exact --save-optional --save-peer --save-prod --save --no-save --no-audit --no-fund --prefer-offline --offline --legacy-peer-deps --force --frozen-lockfile --no-frozen-lockfile --production --prod --omit:text --include:text --ignore-scripts --no-optional --package-lock-only --dry-run --immutable --dev --exact --lockfile-only --no-lockfile --prefer-dedupe --strict-peer-deps';
+  '-DEOPfS --save-dev --save-exact --save-optional --save-peer --save-prod --save --no-save --no-audit --no-fund --prefer-offline --offline --legacy-peer-deps --force --frozen-lockfile --no-frozen-lockfile --production --prod --omit:text --include:text --ignore-scripts --no-optional --package-lock-only --dry-run --immutable --dev --exact --lockfile-only --no-lockfile --audit? --fund? --progress? --package-lock? --save? --no-progress --no-package-lock --engine-strict --prefer-online --foreground-scripts --install-strategy:name --prefer-frozen-lockfile --fix-lockfile --shamefully-hoist --ignore-workspace --resolution-only --pure-lockfile --check-files --immutable-cache --check-cache --inline-builds --mode:name --network-timeout:num --prefer-dedupe --strict-peer-deps';
 
 const NPM_FLAGS = `${QUIET} ${WORKSPACES}`;
 const PNPM_FLAGS =
-  '-s -r -w --silent --recursive --workspace-root -F,--filter:text --if-present --no-color --color --reporter:text --stream --parallel --sequential --no-bail --bail --workspace-concurrency:num --aggregate-output --ignore-scripts --include-workspace-root --offline';
+  '-s -r -w --silent --recursive --workspace-root -F,--filter:text --if-present --no-color --color --reporter:text --stream --parallel --sequential --no-bail --bail --workspace-concurrency:num --aggregate-output --fail-if-no-match --resume-from:name --reporter-hide-prefix --no-reporter-hide-prefix --ignore-scripts --include-workspace-root --offline';
 const YARN_FLAGS =
   '-s --silent --offline --non-interactive --no-progress --ignore-engines --json --verbose -v --version';
 const BUN_FLAGS = '--silent -v --version --bun -b --watch --hot';
@@ -43,11 +44,11 @@ function look(needs: 'read' | 'package', flags: string, operands = 'name*'): Row
 const LOOK_FLAGS = '-alP --long --all --depth:num --prod --dev --parseable --omit:text --audit-level:text --json';
 
 const NODE_TEST_FLAGS =
-  '--test --test-only --test-name-pattern:text --test-skip-pattern:text --test-concurrency:num --test-reporter:name --test-reporter-destination:stdout --test-timeout:num --test-force-exit --test-shard:text --test-isolation:text --test-coverage-include:text --test-coverage-exclude:text --test-coverage-lines:num --test-coverage-branches:num --test-coverage-functions:num --test-update-snapshots --experimental-test-coverage --experimental-test-isolation:text --experimental-test-module-mocks --experimental-strip-types --experimental-vm-modules --experimental-transform-types --enable-source-maps --no-warnings --trace-warnings --import:module --loader:module --experimental-loader:module -r,--require:module --watch --conditions:name --max-old-space-size:num';
+  '--test --test-only --test-name-pattern:text --test-skip-pattern:text --test-concurrency:num --test-reporter:name --test-reporter-destination:stdout --test-timeout:num --test-force-exit --test-shard:text --test-isolation:text --test-coverage-include:text --test-coverage-exclude:text --test-coverage-lines:num --test-coverage-branches:num --test-coverage-functions:num --test-update-snapshots --experimental-test-coverage --experimental-test-isolation:text --experimental-test-module-mocks --experimental-test-snapshots --test-coverage-exclude:text --test-global-setup:module --disable-warning:name --experimental-strip-types --experimental-vm-modules --experimental-transform-types --enable-source-maps --no-warnings --trace-warnings --import:module --loader:module --experimental-loader:module -r,--require:module --watch --conditions:name --max-old-space-size:num';
 
 export const NODE_ROWS: Table = {
   node: {
-    flags: `${NODE_TEST_FLAGS} --run:script -vh --version --help --experimental-default-type:text --stack-trace-limit:num --trace-uncaught --trace-deprecation --unhandled-rejections:text -c --check`,
+    flags: `${NODE_TEST_FLAGS} --run:script -vh --version --help --env-file:execute --env-file-if-exists:execute --expose-gc --no-deprecation --throw-deprecation --pending-deprecation --preserve-symlinks --stack-size:num --disable-warning:name --experimental-sqlite --experimental-require-module --experimental-default-type:text --stack-trace-limit:num --trace-uncaught --trace-deprecation --unhandled-rejections:text -c --check`,
     operands: 'execute rest*',
     refuses: 'inspect debug',
     becomes: { '--test': 'node --test', '--run': 'node --run', '--check': 'node --check', '-c': 'node --check' },
@@ -88,6 +89,8 @@ export const NODE_ROWS: Table = {
   'npm ls': look('read', `${NPM_FLAGS} ${LOOK_FLAGS}`),
   'npm list': look('read', `${NPM_FLAGS} ${LOOK_FLAGS}`),
   'npm outdated': look('package', `${NPM_FLAGS} ${LOOK_FLAGS}`),
+  'npm query': look('read', NPM_FLAGS, 'text'),
+  'npm fund': look('read', NPM_FLAGS),
   'npm why': look('read', NPM_FLAGS),
   'npm explain': look('read', NPM_FLAGS),
   'npm view': look('package', NPM_FLAGS),
@@ -186,7 +189,7 @@ export const NODE_ROWS: Table = {
   },
   'bun test': {
     flags:
-      '--watch --coverage --bail? --timeout:num -t,--test-name-pattern:text -u --update-snapshots --todo --only --rerun-each:num --reporter:name --silent --concurrent --randomize --seed:num',
+      '--watch --coverage --bail? --timeout:num -t,--test-name-pattern:text -u --update-snapshots --todo --only --rerun-each:num --preload:execute --coverage-reporter:name --coverage-dir:write --only-failures --reporter-outfile:write --reporter:name --silent --concurrent --randomize --seed:num',
     operands: 'test*',
     needs: 'test',
     markers: PACKAGE,

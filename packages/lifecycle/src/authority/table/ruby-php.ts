@@ -4,13 +4,36 @@ import type { Table } from '../row.js';
 export const RUBY_PHP_ROWS: Table = {
   bundle: { verbs: true, flags: '-v --version' },
   'bundle exec': { runs: 'ruby' },
-  'bundle install': { flags: '--quiet --jobs:num -j:num --retry:num --local', needs: 'package', markers: ['Gemfile'] },
+  'bundle install': {
+    flags:
+      '--quiet --jobs:num -j:num --retry:num --local --path:write --deployment --frozen --without:text --with:text --full-index --prefer-local --no-cache',
+    needs: 'package',
+    markers: ['Gemfile'],
+  },
   'bundle update': { flags: '--quiet --conservative --all', operands: 'name*', needs: 'package', markers: ['Gemfile'] },
   'bundle add': {
     flags: '--group:name -g:name -v,--version:text --skip-install',
     operands: 'name*',
     needs: 'package',
     markers: ['Gemfile'],
+  },
+  'bundle show': { flags: '--paths', operands: 'name', needs: 'package', markers: ['Gemfile'] },
+  'bundle info': { flags: '--path', operands: 'name', needs: 'package', markers: ['Gemfile'] },
+  'bundle lock': {
+    flags: '--update? --add-platform:name --local --normalize-platforms',
+    needs: 'package',
+    markers: ['Gemfile'],
+  },
+  'bundle remove': { operands: 'name*', needs: 'package', markers: ['Gemfile'] },
+  'bundle clean': { flags: '--dry-run', needs: 'package', markers: ['Gemfile'] },
+  gem: { flags: '-v --version', verbs: true },
+  'gem list': { flags: '-l --local', operands: 'text' },
+  'gem which': { operands: 'name*' },
+  'gem build': {
+    flags: '--strict --force -o,--output:write',
+    operands: 'package',
+    needs: 'package',
+    writesHereUnless: '-o --output',
   },
   'bundle outdated': { operands: 'name*', needs: 'package', markers: ['Gemfile'] },
   'bundle check': { needs: 'package', markers: ['Gemfile'] },

@@ -3,7 +3,7 @@ import type { Row, Table } from '../row.js';
 /** Cargo and what belongs to it. What publishes, installs outside the project or takes a program to run is left out. */
 
 const CARGO_FLAGS =
-  '-p,--package:text --workspace --all --exclude:text --lib --bins --tests --benches --examples --bin:name --test:text --bench:text --example:name --all-targets --doc --no-run --no-fail-fast --release -r --profile:name --features:text -F:text --all-features --no-default-features --locked --offline --frozen -q --quiet -v -vv --verbose --color:name -j,--jobs:num --keep-going --message-format:name --target:name --ignore-rust-version --timings?';
+  '-p,--package:text --workspace --all --exclude:text --lib --bins --tests --benches --examples --bin:name --test:text --bench:text --example:name --all-targets --doc --no-run --no-fail-fast --release -r --profile:name --features:text -F:text --all-features --no-default-features --locked --offline --frozen -q --quiet -v -vv --verbose --color:name -j,--jobs:num --keep-going --message-format:name --target:name --target-dir:write --ignore-rust-version --timings? --future-incompat-report --unit-graph';
 const CARGO = { markers: ['Cargo.toml'], wideWith: '-p --package --workspace --all' } as const;
 
 function cargo(needs: 'test' | 'package', more = '', operands = 'passed*'): Row {
@@ -49,6 +49,21 @@ export const RUST_ROWS: Table = {
     needs: 'package',
     ...CARGO,
   },
+  'cargo rm': {
+    flags: '-p,--package:text --dev --build --dry-run -q',
+    operands: 'name*',
+    needs: 'package',
+    ...CARGO,
+  },
+  'cargo generate-lockfile': cargo('package', '', ''),
+  'cargo vendor': cargo('package', '--versioned-dirs --no-delete', 'write'),
+  'cargo fix': {
+    ...cargo('package', '--edition --edition-idioms --allow-dirty --allow-staged --broken-code', ''),
+    writesUnless: '--help',
+  },
+  'cargo xtask': { flags: '-q', operands: 'script rest*', needs: 'package', ...CARGO },
+  'cargo info': { operands: 'name', needs: 'package', ...CARGO },
+  'cargo search': { flags: '--limit:num', operands: 'text', needs: 'package', ...CARGO },
   'cargo package': cargo('package', '--list --no-verify --allow-dirty', ''),
   'cargo fmt': {
     flags: '--check --all -p,--package:text -q -v --quiet',
@@ -67,9 +82,64 @@ export const RUST_ROWS: Table = {
   'cargo metadata': cargo('test', '--format-version:num --no-deps --filter-platform:name', ''),
   'cargo llvm-cov': cargo('test', '--html --lcov --json --output-path:write --open'),
   'cargo machete': cargo('test', '', ''),
-  'cargo expand': cargo('test', '', 'name'),
+  'cargo expand': cargo('test', '--ugly --theme:name', 'text'),
   'cargo audit': cargo('test', '--deny:name', ''),
   'cargo deny': { ...cargo('test', '', 'check'), passesOn: true },
+  'cargo udeps': cargo('test', '', ''),
+  'cargo outdated': cargo('test', '-R --root-deps-only --exit-code:num --depth:num', ''),
+  'cargo bloat': cargo('test', '--crates -n:num', ''),
+  'cargo semver-checks': cargo('test', '--baseline-version:text', ''),
+  'cargo sort': { ...cargo('test', '--check --grouped', ''), writesUnless: '--check' },
+  'cargo tarpaulin': cargo(
+    'test',
+    '--out:name --skip-clean --output-dir:write --exclude-files:text --ignore-tests --timeout:num',
+    '',
+  ),
+  'cargo pkgid': cargo('test', '', 'text'),
+  'cargo locate-project': cargo('test', '--message-format:name', ''),
+  'cargo miri': { verbs: true },
+  'cargo miri test': cargo('test'),
+  'cargo miri run': cargo('package'),
+  'cargo insta': { verbs: true },
+  'cargo insta test': cargo(
+    'test',
+    '--accept --check --unreferenced:name --test-runner:name --force-update-snapshots',
+    '',
+  ),
+  'cargo insta accept': cargo('package', '', ''),
+  'cargo insta reject': cargo('package', '', ''),
+  'cargo insta pending-snapshots': cargo('test', '', ''),
+  'cargo hack': {
+    flags: '--each-feature --feature-powerset --no-dev-deps --depth:num --skip:text --workspace -p,--package:text',
+    verbs: true,
+    verbsOf: 'cargo',
+  },
+  'cargo version': {},
+  'wasm-pack': { verbs: true },
+  'wasm-pack build': {
+    flags: '-t,--target:name --dev --release -d,--out-dir:write --out-name:name --no-pack --no-opt',
+    operands: 'package',
+    needs: 'package',
+    passesOn: true,
+    ...CARGO,
+  },
+  'wasm-pack test': {
+    flags: '--node --headless --chrome --firefox --release',
+    operands: 'test',
+    needs: 'test',
+    passesOn: true,
+    ...CARGO,
+  },
+  trunk: { verbs: true },
+  'trunk build': { flags: '--release -d,--dist:write --public-url:text', operands: 'package', needs: 'package' },
+  rustup: { flags: '-V --version', verbs: true },
+  'rustup show': { operands: '~^(?:active-toolchain|home)$' },
+  'rustup toolchain': { verbs: true },
+  'rustup toolchain list': { flags: '-v --verbose' },
+  'rustup target': { verbs: true },
+  'rustup target list': { flags: '--installed' },
+  'rustup component': { verbs: true },
+  'rustup component list': { flags: '--installed' },
   'cargo nextest': { verbs: true },
   'cargo nextest run': cargo(
     'test',

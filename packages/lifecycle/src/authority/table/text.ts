@@ -40,6 +40,12 @@ export const TEXT_ROWS: Table = {
   shuf: { flags: '-erz -n,--head-count:num -i,--input-range:text', operands: 'read*' },
   base64: { flags: '-di -w,--wrap:num --decode', operands: 'read' },
   iconv: { flags: '-cl -f,--from-code:text -t,--to-code:text', operands: 'read*' },
+  numfmt: {
+    flags: '-d:text --to:name --from:name --field:text --suffix:text --padding:num --format:text --header?',
+    operands: 'text*',
+  },
+  bc: { flags: '-lq', operands: 'read*' },
+  expr: { talks: true },
   tee: { flags: '-ai --append --ignore-interrupts', operands: 'write*' },
   sed: SED,
   gsed: SED,
