@@ -26,9 +26,11 @@ export const UNVERIFIED: readonly Construction[] = [
       '<check>(?:은|는|이|가|도) <adverb>(?:없었|없이 (?:진행|작성|완료|배포))',
     ],
     unless: [
+      '(?:지난|최근) [^ ,.]{1,5}(?:간|동안) ',
       '(?:개인 정보|쿠키|위치 정보|비밀번호)(?:를|을|는|은)? [^.]*(?:수집|저장|제공|보관|공유|묻|남기|기록)하?지',
       '<kind>',
       '<reported>',
+      '<order>',
       '(?:^|[ ,])<third>(?:이|가) [^.]*지 (?:못하|않)는',
       '(?:못|않)(?:한|은) [^ ]{1,12}(?:은|는|이|가)? <adverb>없',
     ],
@@ -66,6 +68,7 @@ export const UNVERIFIED: readonly Construction[] = [
     unless: [
       '<kind>',
       '<reported>',
+      '<order>',
       '(?:^|[ ,])<third>(?:이|가) [^.]*지 (?:못하|않)는',
       '(?:못|않)(?:한|은) [^ ]{1,12}(?:은|는|이|가)? <adverb>없',
       '<supposed>',
