@@ -6,10 +6,13 @@ import { HEARSAY } from './hearsay.js';
 import { INFERENCE } from './inference.js';
 import { LEFT_OUT } from './left-out.js';
 import { LIMITS } from './limits.js';
+import { NO_CHECK } from './no-check.js';
 import { NO_EVIDENCE } from './no-evidence.js';
 import { POSSIBILITY } from './possibility.js';
 import { PROVISIONAL } from './provisional.js';
 import { READER_WARNED } from './reader-warned.js';
+import { SHORT_OF_TIME } from './short-of-time.js';
+import { THIN_BASIS } from './thin-basis.js';
 import { THIRD_PERSON } from './third-person.js';
 import { UNCHECKED } from './unchecked.js';
 import { UNSUPPORTED } from './unsupported.js';
@@ -18,12 +21,15 @@ import { UNSUPPORTED } from './unsupported.js';
 export const ENGLISH: readonly Construction[] = [
   ...AUTHOR,
   ...UNCHECKED,
+  ...NO_CHECK,
   ...THIRD_PERSON,
   ...HEARSAY,
   ...NO_EVIDENCE,
   ...UNSUPPORTED,
+  ...THIN_BASIS,
   ...LIMITS,
   ...LEFT_OUT,
+  ...SHORT_OF_TIME,
   ...PROVISIONAL,
   ...READER_WARNED,
   ...GUESS,
