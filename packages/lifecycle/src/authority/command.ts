@@ -9,7 +9,7 @@ import { Refusal, shown } from './refusal.js';
 import { type AndOr, type Pipeline, readLine, type SimpleCommand } from './shell-line.js';
 import { isWithin, kindOf } from './target.js';
 
-/** Whether a command line stays inside the approved work. Reads no file's content and runs nothing. */
+/** Whether a command line stays inside the approved work. Reads no file but what `patch` is to apply and the names of a package's scripts, and runs nothing. */
 
 /** Folders in which one command may run, as the line does not tell whether a `cd` before it worked. */
 const MAX_FOLDERS = 6;
