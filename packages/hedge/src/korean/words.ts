@@ -119,7 +119,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   /** Past, at its last syllable. */
   past: '(?:하였|되었|[갔났랐봤샀았잤찼탔팠했됐었였겼녔렸볐셨졌쳤켰텼폈혔섰껐떴썼컸렀냈댔랬맸샜쟀챘캤꿨눴뒀줬췄뤘쐈왔꼈뺐웠셌]|[함됨뺌](?=[. ]))',
   /** Any one of a kind, of which something is not so. */
-  kind: '지 (?:못|않|아니)(?:한|은|하는|는) (?:<third>|사람|자|팀|업체|분|차|차량|제품|상품|문서|요청|주문|계정|가구|물품|번호|카드|이메일)(?:들)?(?:은|는|이|가|을|를|의|에게|에서|으로|과|도)',
+  kind: '(?:지 (?:못|않|아니)(?:한|은|하는|는) (?:<third>|사람|자|팀|업체|분|차|차량|제품|상품|문서|요청|주문|계정|가구|물품|번호|카드|이메일)(?:들)?(?:은|는|이|가|을|를|의|에게|에서|으로|과|도)|되지 않은 (?:데이터|건|값|입력|파일|글|메시지)(?:은|는|이|가|을|를)|끝나지 않은 건은)',
   /** What the reader is told to do, other than to bear with the author. */
   order: '(?<!주)(?:십시오|세요|마시오|맙시다|지 말 것)[. ]*$',
   /** A clause of what would be, with what parts it from the next. */
