@@ -52,7 +52,8 @@ export const LIBRARY_SURROUNDINGS: Readonly<Record<string, readonly Surroundings
       promised: 1,
     },
   ],
-  lifecycle: [{ promised: 2 }],
+  // npm looks for a package upward, and would find one of the machine's.
+  lifecycle: [{ files: { 'package.json': '{}' }, promised: 2 }],
   mark: [{ asked: "lockup(SESSION_MARK, ['my tool 2.0']).includes('my tool 2.0')", answer: true, promised: 0 }],
   'public-read': [{ promised: 4 }, { promised: 2 }],
   router: [
