@@ -80,6 +80,7 @@ export const GUESS: readonly Construction[] = [
     rule: 'en/as-far-as-we-know',
     family: 'epistemic',
     patterns: [
+      '(as|so) far as ~ (lets|let|allows|allow|permits|permit|goes|shows|reveals|suggests|tells) (us|one|me|a|any|,|$)',
       '(as|so) far as (<author>|one|anyone|can_be|is|could_be) <adv>* (know|can|could|are|am|were|known|tell|see|have|judge|understand|established|seen|told|determined|ascertained)',
       '(to|for) (the_best_of)? (our|my) (knowledge|understanding|recollection|belief)',
       '(for_all <author> know|unless_we_are_mistaken|unless_i_am_mistaken|if_we_are_not_mistaken|if_i_am_not_mistaken|if_memory_serves|if_our_reading|that_we_know_of|that_we_are_aware_of|we_know_of|known_to_us)',
@@ -137,6 +138,8 @@ export const GUESS: readonly Construction[] = [
       'time (will|would|may|alone_will) (tell|show)',
       '(fits|fit|matches|match) (the|a|this|our) (theory|picture|hypothesis|explanation|story|scenario)',
       'nothing short_of ~ (would|will|could|can)',
+      '<author> <adv>* <have>? <adv>* (extrapolated|interpolated|guessed|approximated)',
+      '(pieced_together|reconstructed|cobbled_together) from',
       'tentatively (conclude|concluded|attribute|attributed|date|dated|identify|identified|suggest|put|assign|assigned|place|placed|propose)',
       '(hopefully|with_luck|with_any_luck|fingers_crossed)',
       'no (obvious|apparent|clear|plausible|convincing|ready|good) (explanation|reason|cause|motive) (for|is|was|why|has|could|can|comes|came|$|,|;)',

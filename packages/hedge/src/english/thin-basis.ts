@@ -7,6 +7,7 @@ export const THIN_BASIS: readonly Construction[] = [
     family: 'absence-of-evidence',
     generic: true,
     patterns: [
+      '(short|small|limited|low|narrow|brief|poor|incomplete|patchy|thin) _{0,2} (of _{1,4}?)? (limits|restricts|weakens|reduces|lowers|diminishes|impairs|undermines) (the|its|their|our|what|any)',
       'on <adv>* (weak|thin|shaky|uncertain|unsafe|slippery|soft|insecure|fragile|unsteady) (ground|ice|foundation|foundations|basis|footing|evidence|base)',
       '(weak|thin|shaky|uncertain|insecure|fragile|narrow|slender|flimsy|slim) (basis|evidence|foundation|foundations|evidential|footing)',
       '(only|sole) (source|sources|evidence|basis|support|witness|record|reference) (for|of|is|we|on|behind|available|that)',

@@ -53,6 +53,8 @@ export const THIRD_PERSON: readonly Construction[] = [
       '(original|originals|copies) (has|have|is|are|was|were) <adv>* (been)? <adv>* (lost|missing|destroyed|mislaid|gone|illegible|untraceable)',
       '<evid> ~ could not be (produced|supplied|provided|shown|furnished|retrieved|recovered|presented|made_available|exported|shared|released)',
       '(refused|denied) (us|me)? (entry|access|admission|permission|sight|insight|leave)',
+      '<holder> ~ ~ (but|and) <adv>* (did|could|would|has|have|had|never) <adv>* (not)? <adv>* (<supply>|<supply.ed>|answer|answered|reply|replied|respond|responded) (any|none|one|it|them|us|so|$|,|;|to_us|the)',
+      '(was|were|remained|stayed|is) <adv>* (tight-lipped|evasive|vague|guarded|reticent|unforthcoming) (about|on|as_to|when)',
       '(neither|nor) _{0,4} <evid> ~ (was|were|could|has|have|is|are)',
     ],
     unless: [

@@ -110,6 +110,8 @@ export const UNCHECKED: readonly Construction[] = [
       '<author> ~ (got|had|received|have|obtained|heard) <adv>* (no|not any|nothing) _{0,3} (<reply>|back)',
       '<author> ~ not <adv>* (hear|heard) <adv>* (back|from)',
       '(calls|call|emails|email|letters|letter|enquiries|inquiries|enquiry|inquiry|questions|requests|request|messages|message|leads|lead|attempts|efforts|searches|search|reminders|reminder|hunt|approaches) ~ ((was|were|has_been|have_been) <adv>* (ignored|refused|turned_down|declined)|led_nowhere|came_to_nothing|bore_no_fruit|not_returned|went_unanswered|not_answered|never_answered|never_returned|remained_without|drew_no|drew_a_blank|met_with_no|met_with_silence|received_no|got_no|produced_nothing|produced_no|yielded_nothing|yielded_no|fruitless|ended_without|brought_nothing|brought_no|without_result|without_success|to_no_avail)',
+      'had <adv>* not <adv>* (replied|responded|answered|reacted|confirmed|called_back|written_back) ($|,|;)',
+      '(at_the_time_of|before|by_the_time_of) (writing|going_to_press|printing|publication|submission) ~ ,? ~ not',
       '(declined|refused|unwilling|not_willing|not_wish|not_want|chose_not|not_prepared|not_ready) to (be_interviewed|comment|speak|talk|answer_our|answer_questions|take_part|participate|respond|cooperate|co-operate|meet|be_named|discuss|disclose|share|elaborate|let_us|show_us|give_us|release)',
       '(went|remained|remains|goes|stayed|gone) (unanswered|without_an_answer|without_a_reply|unreturned|without_reply)',
       'subject_to (final|further|their|his|her|independent|later)? (confirmation|verification|validation|correction|revision)',

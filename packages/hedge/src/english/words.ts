@@ -19,7 +19,8 @@ export const VERBS: Readonly<Record<string, string>> = {
     reconfirm proof compare cross-read collate search trial demo match cross-match tally interrogate listen_to taste map backtest reperform re-perform
     decompile disassemble dismantle open_up comb_through sift rate score grade price cost_out check_over check_out go_into sight probe corroborate
     pressure-test poll canvass consult_with hold_against put_through_its_paces revise restore post-edit
-    calculate compute geolocate digitise digitize accompany supervise oversee appraise value catalogue classify annotate evidence weigh_up second-source`,
+    calculate compute geolocate digitise digitize accompany supervise oversee appraise value catalogue classify annotate evidence weigh_up second-source
+    remeasure re-examine reexamine reinspect revisit reread re-verify reassess reevaluate re-evaluate recalibrate`,
   /** To establish for good, so that what cannot be is nobody's product but a gap. */
   verify: `verify confirm validate establish determine ascertain substantiate corroborate authenticate reproduce replicate reconcile trace quantify
     prove demonstrate gauge attribute settle audit assess measure identify locate date know tell explain evaluate cross-check double-check`,
@@ -128,7 +129,8 @@ export const CLASSES: Readonly<Record<string, string>> = {
     unobtainable weak inconsistent circumstantial mixed equivocal ambiguous conflicting uneven spotty poor indirect`,
   few: 'no little hardly scarcely scant insufficient few limited barely inadequate meagre',
   unchecked: `unverified untested unconfirmed unaudited unproven unproved unvalidated unchecked unreviewed uncorroborated unsubstantiated unexamined
-    unexplored unsourced unattested unmeasured unquantified unassessed unvetted unauthenticated uninspected unresolved untraced`,
+    unexplored unsourced unattested unmeasured unquantified unassessed unvetted unauthenticated uninspected unresolved untraced uncounted unread unseen
+    unvisited untried unanalysed unanalyzed unstudied unsurveyed uncalibrated unsampled unevaluated unmonitored unascertained unevidenced`,
   nominal: `confirmation verification validation test tests check checks testing review audit inspection assessment measurement measurements
     corroboration examination proof clarification replication reproduction investigation comparison evaluation calibration authentication
     analysis survey study recalculation crosscheck cross-check benchmark trial walkthrough interview interviews reconciliation follow-up
