@@ -28,7 +28,7 @@ const WRAPPER_SCRIPTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Where a command stands, and what it is fed. */
-export interface Surroundings {
+interface Surroundings {
   readonly folder: string;
   /** It reads what the command in front of it writes. */
   readonly inPipe: boolean;

@@ -85,7 +85,7 @@ export function isKnownProgram(name: string): boolean {
 }
 
 /** The words of a command by its rows. */
-export interface CommandReading {
+interface CommandReading {
   readonly readings: readonly Reading[];
   /** The command that the last row runs, where that may be any. */
   readonly inner?: readonly string[];

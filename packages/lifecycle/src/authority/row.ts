@@ -10,7 +10,7 @@ import type { Action } from './judgement.js';
  * that is executed; `property` a `key=value` that a build is given; `classpath` paths joined by colons that are executed; two kinds joined by
  * `+` are two words; `script` the name of a project's own script; `passed` goes on to a program that is not known, so what may be a path must
  * be granted; `rest` as `passed`, flags and all; `~pattern` text of
- * that pattern. Any other kind is the one value that may stand there.
+ * that pattern. What a row with a `change` gives the kind of is read there alone. Any other kind is the one value that may stand there.
  */
 export interface Row {
   /** `-abc` letters without a value, `-o,--only:kind` one with a value, `--color?kind` one whose value, by default a text, can only be joined to it. */
