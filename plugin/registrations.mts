@@ -72,7 +72,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'rules',
-    companions: ['rules-delivery.cjs', 'rules-options.cjs', 'rules-posix-class.cjs'],
+    companions: ['rules-delivery.cjs', 'rules-options.cjs', 'rules-globs.cjs'],
     registrations: [
       { event: 'SessionStart' },
       { event: 'UserPromptSubmit' },
@@ -82,7 +82,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'router',
-    companions: ['router-activation.cjs', 'router-guidance.cjs', 'router-configuration.cjs'],
+    companions: ['router-activation.cjs', 'router-request.cjs', 'router-guidance.cjs', 'router-configuration.cjs'],
     registrations: [{ event: 'UserPromptSubmit' }],
   },
   {

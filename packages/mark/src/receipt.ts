@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
-import { errorCode } from '@litmus-hooks/state-format/store';
+import { errorCode, removeFile } from '@litmus-hooks/state-format/store';
 import { isRealFolder } from './real-folder.js';
 
 /** The receipts that sessions have seen the mark: `.litmus/mark/session-<key>`, empty files of which nothing but the existence counts (M-02). */
@@ -69,5 +69,5 @@ export function pruneReceipts(project: string, now: number): void {
 
 function removeIfOld(file: string, now: number): void {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false });
-  if (stat?.isFile() === true && now - stat.mtimeMs > MAX_RECEIPT_AGE_MS) fs.rmSync(file, { force: true });
+  if (stat?.isFile() === true && now - stat.mtimeMs > MAX_RECEIPT_AGE_MS) removeFile(file);
 }

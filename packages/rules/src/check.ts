@@ -11,7 +11,11 @@ export const MAX_CHECKS = 2;
 const MAX_CHECK_CHARS = 200;
 
 /** Compilers that need no setting up where the file is there that they are set up by. */
-export const BUILT_IN: readonly { readonly endings: readonly string[]; readonly needs: string; readonly check: string }[] = [
+export const BUILT_IN: readonly {
+  readonly endings: readonly string[];
+  readonly needs: string;
+  readonly check: string;
+}[] = [
   { endings: ['.ts', '.tsx', '.mts', '.cts'], needs: 'tsconfig.json', check: 'npx tsc --noEmit' },
   { endings: ['.rs'], needs: 'Cargo.toml', check: 'cargo check' },
   { endings: ['.go'], needs: 'go.mod', check: 'go vet ./...' },

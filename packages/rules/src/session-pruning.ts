@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { removeFile } from '@litmus-hooks/state-format/store';
 import { look } from './scan.js';
 
 const MAX_AGE_DAYS = 30;
@@ -18,7 +19,7 @@ export function pruneSessions(folder: string, now: number): unknown {
       if (!SESSION_FILE.test(name)) continue;
       const file = path.join(folder, name);
       const stat = look(file);
-      if (stat?.isFile() && now - stat.mtimeMs > MAX_AGE_DAYS * DAY_MS) fs.rmSync(file, { force: true });
+      if (stat?.isFile() && now - stat.mtimeMs > MAX_AGE_DAYS * DAY_MS) removeFile(file);
     }
     return undefined;
   } catch (error) {

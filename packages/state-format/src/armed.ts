@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { userFolder } from './places.js';
-import { errorCode, readText } from './store.js';
+import { errorCode, readText, removeFile } from './store.js';
 
 /**
  * `~/.litmus/armed/<kind>/`: what there is on this machine for a gated hook to do, an entry for each. A shell looks whether the folder of its
@@ -81,7 +81,7 @@ export function arm(kind: ArmedKind, place: string): void {
 export function settle(kind: ArmedKind, place: string, isLive: (place: string) => boolean): void {
   if (!isLive(place)) {
     const folder = path.join(armedFolder(), kind);
-    fs.rmSync(path.join(folder, entryName(place)), { force: true });
+    removeFile(path.join(folder, entryName(place)));
     if (!isLive(place)) {
       removeIfEmpty(folder);
       return;

@@ -3,6 +3,9 @@
 // Control, format (bidi, zero width), line and paragraph separators, private use and unpaired surrogates.
 const UNSAFE = '[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}]';
 
+/** Most texts are plain, and need no such set. */
+const PLAIN = /^[ -~]*$/;
+
 let unsafe: RegExp | undefined;
 
 /** Made on first use: a literal has its character sets built when the file is read, which costs every start of a hook a fifth of its work. */
@@ -21,8 +24,8 @@ function escapeCharacter(character: string): string {
  */
 export function inert(text: string, maxChars: number): string {
   // Escapes only lengthen, so what lies beyond the bound can be dropped first: the cost follows the bound, not the input.
-  const safe = text.slice(0, maxChars + 1).replace(unsafeCharacters(), escapeCharacter);
-  return cut(safe, maxChars);
+  const shown = text.slice(0, maxChars + 1);
+  return cut(PLAIN.test(shown) ? shown : shown.replace(unsafeCharacters(), escapeCharacter), maxChars);
 }
 
 /** Cuts to `maxChars` UTF-16 units, never inside a surrogate pair; a cut is marked by a final `…` (U-22). */

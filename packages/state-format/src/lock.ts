@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { isObject } from './event.js';
-import { errorCode, isLink, readJson, temporaryBeside } from './store.js';
+import { errorCode, isLink, readJson, removeFile, temporaryBeside } from './store.js';
 
 /**
  * An exclusive lock for a hook's millisecond: an owner record put in place by `link`, which is exclusive and never shows half a record.
@@ -78,7 +78,7 @@ function acquire(lockFile: string, deadline: number, depth: number): Owner | 'bu
       }
     }
   } finally {
-    fs.rmSync(temporary, { force: true });
+    removeFile(temporary);
   }
 }
 
@@ -125,7 +125,7 @@ function placeExclusively(temporary: string, lockFile: string): boolean {
 
 function release(lockFile: string, owner: Owner): void {
   const incumbent = readOwner(lockFile);
-  if (typeof incumbent !== 'string' && incumbent.nonce === owner.nonce) fs.rmSync(lockFile, { force: true });
+  if (typeof incumbent !== 'string' && incumbent.nonce === owner.nonce) removeFile(lockFile);
 }
 
 function readOwner(lockFile: string): Owner | 'gone' | 'uncertain' {

@@ -1,5 +1,4 @@
 import * as fs from 'node:fs';
-import * as os from 'node:os';
 import * as path from 'node:path';
 import {
   MAX_POINTER_BYTES,
@@ -24,6 +23,10 @@ const NO_HOME = '/dev/null';
 
 /** The home folder. HOME may be empty or relative, and a folder of the project must never pass for the user's own. */
 function homeFolder(): string {
+  const named = process.platform === 'win32' ? process.env.USERPROFILE : process.env.HOME;
+  if (named !== undefined && path.isAbsolute(named)) return named;
+  // Loaded where nobody says it: the module costs every start of a hook a part of its work.
+  const os = process.getBuiltinModule('node:os');
   const home = os.homedir();
   if (path.isAbsolute(home)) return home;
   try {

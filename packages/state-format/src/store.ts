@@ -118,8 +118,17 @@ export function replaceFile(file: string, text: string): void {
     }
     fs.renameSync(temporary, file);
   } catch (error) {
-    fs.rmSync(temporary, { force: true });
+    removeFile(temporary);
     throw error;
   }
   syncFolder(path.dirname(file));
+}
+
+/** Removes a file or a link, where there is one. Not `rmSync`: its first call loads what removes whole folders. Throws on any other I/O error. */
+export function removeFile(file: string): void {
+  try {
+    fs.unlinkSync(file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
 }
