@@ -1,12 +1,24 @@
 /** Words of the classes as one character each, so that a construction is a short expression however many words a class has. */
 
 /** Private use: none of these stands in a text. */
-export const FIRST_MARK = 0xe000;
+const FIRST_MARK = 0xe000;
 /** Any adverb that is made by rule, such as `현실적으로`. */
 export const ADVERB_MARK = '\uf8ff';
 
 const ADVERB = /[가-힣]{1,5}적으로(?=\s)|[가-힣]{1,3}히(?=\s)/y;
+/** Without one of these no adverb is made by rule. */
+const ADVERB_END = /적으로|히/;
 const WORD_START = /[\s,(·]/;
+
+/** The mark of the word at `index` of the lexicon. */
+export function markOf(index: number): string {
+  return String.fromCharCode(FIRST_MARK + index);
+}
+
+/** How a word is typed: a space within it may be left out. */
+export function formsOf(word: string): readonly string[] {
+  return word.includes(' ') ? [word, word.replaceAll(' ', '')] : [word];
+}
 
 /** A text with its words marked, and where each character of it stands. */
 export interface Marked {
@@ -14,15 +26,15 @@ export interface Marked {
   readonly starts: readonly number[];
 }
 
-/** Marks the words of a lexicon, the longest first; a space within a word may be left out. */
+/** Marks the words of a lexicon, the longest first. */
 export class Marker {
   private readonly byFirst = new Map<string, [string, string][]>();
 
   /** `words`: the word of the first mark, the second, and so on. */
   constructor(words: readonly string[]) {
     for (const [index, word] of words.entries()) {
-      const mark = String.fromCharCode(FIRST_MARK + index);
-      for (const form of word.includes(' ') ? [word, word.replaceAll(' ', '')] : [word]) {
+      const mark = markOf(index);
+      for (const form of formsOf(word)) {
         const first = form[0] as string;
         const list = this.byFirst.get(first);
         if (list === undefined) this.byFirst.set(first, [[form, mark]]);
@@ -35,6 +47,7 @@ export class Marker {
   mark(text: string): Marked {
     const starts: number[] = [];
     let marked = '';
+    const hasAdverb = ADVERB_END.test(text);
     for (let at = 0; at < text.length; ) {
       starts.push(at);
       const word = this.byFirst.get(text[at] as string)?.find(([form]) => text.startsWith(form, at));
@@ -43,7 +56,7 @@ export class Marker {
         at += word[0].length;
         continue;
       }
-      if (at > 0 && WORD_START.test(text[at - 1] as string)) {
+      if (hasAdverb && at > 0 && WORD_START.test(text[at - 1] as string)) {
         ADVERB.lastIndex = at;
         const adverb = ADVERB.exec(text)?.[0];
         if (adverb !== undefined) {

@@ -1,9 +1,8 @@
-import { fromAscii } from '../ascii-text.js';
+import { LineTable } from '../line-table.js';
 import type { Match } from '../match.js';
 import { PatternIndex } from '../pattern-index.js';
 import { CONDITION, HANDED_ON, isAdnominal, isPresent, PAST_END } from './ending.js';
 import { Marker } from './mark.js';
-import type { KoreanTable } from './table.js';
 
 /** Places in one sentence where one pattern is tried again after a place that is clean. */
 const MAX_TRIES = 8;
@@ -13,19 +12,23 @@ export class KoreanMatcher {
   private readonly index: PatternIndex;
   private readonly marker: Marker;
 
-  constructor(table: KoreanTable) {
-    this.index = new PatternIndex(table);
-    this.marker = new Marker(fromAscii(table.words).split('|'));
+  /** `table`: what `koreanTable` gives. */
+  constructor(table: string) {
+    const lines = new LineTable(table);
+    this.index = new PatternIndex(lines);
+    this.marker = new Marker(JSON.parse(lines.line('markedWords')) as string[]);
   }
 
   match(sentence: string): Match | undefined {
+    const candidates = this.index.candidates(sentence);
+    if (candidates.length === 0) return undefined;
     const { text, starts } = this.marker.mark(sentence);
     const isPast = PAST_END.test(sentence.slice(-12));
-    for (const { rule: index, expression } of this.index.candidates(text)) {
-      const { rule, generic } = this.index.rule(index);
-      expression.lastIndex = 0;
+    for (const pattern of candidates) {
+      const expression = this.index.expression(pattern);
       let found = expression.exec(text);
-      if (found === null || this.index.isExcepted(index, text)) continue;
+      if (found === null || this.index.isExcepted(pattern, text)) continue;
+      const { name, generic } = this.index.rule(pattern);
       for (let tries = 0; found !== null && tries < MAX_TRIES; tries += 1) {
         const begin = starts[found.index] as number;
         const end = starts[found.index + found[0].length] as number;
@@ -36,7 +39,7 @@ export class KoreanMatcher {
           HANDED_ON.test(rest) ||
           isAdnominal(rest) ||
           (generic && isPresent(cue, rest, isPast));
-        if (!isClean) return { rule, start: begin + cue.length - cue.trimStart().length, end };
+        if (!isClean) return { rule: name, start: begin + cue.length - cue.trimStart().length, end };
         expression.lastIndex = found.index + 1;
         found = expression.exec(text);
       }

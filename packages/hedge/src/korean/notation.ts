@@ -1,4 +1,4 @@
-import { ADVERB_MARK, FIRST_MARK, Marker } from './mark.js';
+import { ADVERB_MARK, Marker, markOf } from './mark.js';
 import { EXPRESSIONS, WORDS } from './words.js';
 
 /** The notation of Korean constructions: a regular expression in which a space may be left out and `<name>` is a class. */
@@ -15,11 +15,11 @@ function listOf(words: string): string[] {
 export const MARKED_WORDS: readonly string[] = [...new Set(Object.values(WORDS).flatMap(listOf))];
 
 const marker = new Marker(MARKED_WORDS);
-const markOf = new Map(MARKED_WORDS.map((word, index) => [word, String.fromCharCode(FIRST_MARK + index)]));
+const marks = new Map(MARKED_WORDS.map((word, index) => [word, markOf(index)]));
 
 function marksOf(name: string): string {
-  const marks = listOf(WORDS[name] ?? '').map((word) => markOf.get(word) ?? '');
-  return `[${marks.join('')}${name === 'adverb' ? ADVERB_MARK : ''}]`;
+  const members = listOf(WORDS[name] ?? '').map((word) => marks.get(word) ?? '');
+  return `[${members.join('')}${name === 'adverb' ? ADVERB_MARK : ''}]`;
 }
 
 /** The pattern as a regular expression over a marked sentence. Throws on a class that is not there. */

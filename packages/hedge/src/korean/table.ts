@@ -1,12 +1,9 @@
-import { toAscii } from '../ascii-text.js';
-import { type PatternTable, patternTable } from '../pattern-table.js';
+import { escapeBeyondAscii } from '../escape.js';
+import { writeLineTable } from '../line-table.js';
+import { patternSections } from '../pattern-table.js';
 import { KOREAN } from './korean.js';
 import { compile, MARKED_WORDS } from './notation.js';
-
-export interface KoreanTable extends PatternTable {
-  /** The words that are marked, in the order of their marks, a bar between them, in ASCII. */
-  readonly words: string;
-}
+import { spelledOut } from './spelling.js';
 
 /** Frequent syllables, which make poor anchors. */
 const FREQUENT = ' 이가은는을를에의도로다고하지기있수것서한해인그리나라습니시사어아여되된며게만으자대보전일부';
@@ -21,10 +18,11 @@ function weightOf(character: string): number {
   return COMMON.includes(character) ? COMMON_WEIGHT : 1;
 }
 
-/** The Korean constructions, compiled. */
-export function koreanTable(): KoreanTable {
-  return {
-    ...patternTable(KOREAN, compile, weightOf),
-    words: toAscii(MARKED_WORDS.join('|')),
-  };
+/** The Korean constructions, compiled, as the text of a `LineTable`. */
+export function koreanTable(): string {
+  return writeLineTable({
+    ...patternSections(KOREAN, { compile, spell: spelledOut, weightOf }),
+    /** The words that are marked, in the order of their marks. */
+    markedWords: [escapeBeyondAscii(JSON.stringify(MARKED_WORDS))],
+  });
 }
