@@ -1,0 +1,30 @@
+import { isObject } from './shape.mjs';
+
+const BYTE_ORDER_MARK = '\ufeff';
+const TOOL_EVENTS = new Set(['PreToolUse', 'PostToolUse', 'PostToolUseFailure']);
+
+/**
+ * What stdin holds: an event and its name; surely none; or bytes of which the contract says nothing, such as two values in a row.
+ *
+ * @param {Buffer} bytes
+ * @returns {{holds: 'event', name: string} | {holds: 'nothing' | 'doubtful'}}
+ */
+export function stdinOf(bytes) {
+  const text = bytes.toString('utf8');
+  /** @type {unknown} */
+  let value;
+  try {
+    value = JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  } catch {
+    return { holds: 'doubtful' };
+  }
+  const name = isObject(value) ? eventName(value) : undefined;
+  return name === undefined ? { holds: 'nothing' } : { holds: 'event', name };
+}
+
+/** @param {Record<string, unknown>} value */
+function eventName({ hook_event_name: name, tool_name, prompt }) {
+  if (typeof name !== 'string' || name === '') return undefined;
+  if (TOOL_EVENTS.has(name) && (typeof tool_name !== 'string' || tool_name === '')) return undefined;
+  return name === 'UserPromptSubmit' && typeof prompt !== 'string' ? undefined : name;
+}
