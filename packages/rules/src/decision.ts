@@ -81,7 +81,7 @@ interface OwnRules {
 }
 
 function start(event: SessionStartEvent, places: Places, surroundings: Surroundings): Decision {
-  const own = sessionRules(places, surroundings, 'all');
+  const own = sessionRules(places, surroundings, 'others');
   const offers = sessionOffers(own);
   const compacted = event.source === 'compact';
   const said =

@@ -165,6 +165,15 @@ describe('U-20 many rule files', () => {
     expect(scene().say(scene().payload('SessionStart-resume'))).toContain('NOW');
   });
 
+  it('of more files than are asked at a start, one that is changed in place is noticed at one of the next', () => {
+    writeMany(500);
+    scene().say(scene().payload('SessionStart-startup'));
+    scene().write('.litmus/rules/0300.md', `${STATIC}NOW`);
+    // Each asks two files in five: that none of so many sees it happens once in 10 000 000 000 000.
+    const said = Array.from({ length: 60 }, () => scene().say(scene().payload('SessionStart-resume')));
+    expect(said.filter((text) => text.includes('NOW'))).toHaveLength(1);
+  });
+
   it('a rule that the session edits itself is noticed at once, and so is one that takes the place of a link', () => {
     writeMany(100);
     fs.symlinkSync('0001.md', scene().path('.litmus/rules/link.md'));
