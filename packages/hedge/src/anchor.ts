@@ -1,121 +1,208 @@
-import { readClass } from './character-class.js';
+import type { Expression } from './expression.js';
 
 /**
- * What a text must contain for a pattern to fit it: one of a set of characters. A text is then tried on the few patterns that its characters
- * call for, and not on hundreds.
+ * What a text must hold for an expression to fit it. A pivot is its rarest part: units, or pairs of units, of which one must be there;
+ * companions are what must stand within reach of it. Where they do, the expression is tried; where not, it cannot fit.
  */
+export interface Anchor {
+  /** One or two units each. */
+  readonly pivot: ReadonlySet<string>;
+  readonly companions: readonly Companion[];
+}
 
-type Anchor = ReadonlySet<string> | undefined;
+export interface Companion {
+  readonly keys: ReadonlySet<string>;
+  /** From the pivot's first unit to the key's, in units. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Something that must be there. */
+interface Step {
+  readonly keys: ReadonlySet<string>;
+  /** Between the step before it and its key. */
+  readonly gap: Range;
+  /** From its key to its own end. */
+  readonly extent: Range;
+}
+
+interface Steps {
+  readonly steps: readonly Step[];
+  /** Behind the last step. */
+  readonly rest: Range;
+}
 
 /** A larger set rules out too little. */
-const MAX_MEMBERS = 2_000;
+const MAX_UNITS = 2_000;
+/** More of them make the table long. */
+const MAX_PAIRS = 64;
+const MAX_COMPANIONS = 3;
+/** A companion that is one of more rules out little, and takes long to read. */
+const MAX_COMPANION_KEYS = 200;
+/** What may stand further away is no companion, so that no text costs more than its length. */
+const MAX_REACH_UNITS = 60;
+/** How many units of text a weight counts for. */
+const WEIGHED_UNITS = 500;
 
-/** Reads the subset of regular expressions that constructions are written in. */
-class PatternReader {
-  /** What must be there of a pattern's outermost elements. */
-  readonly outermost: ReadonlySet<string>[] = [];
-  isOneSequence = true;
-  private at = 0;
-  private depth = 0;
+const NOTHING: Range = { from: 0, to: 0 };
+const ONE: Range = { from: 1, to: 1 };
 
-  private readonly source: string;
-  private readonly weightOf: (character: string) => number;
+function sum(one: Range, other: Range): Range {
+  return { from: one.from + other.from, to: one.to + other.to };
+}
 
-  constructor(source: string, weightOf: (character: string) => number) {
-    this.source = source;
-    this.weightOf = weightOf;
-  }
+function times(range: Range, { from, to }: Range): Range {
+  return { from: range.from * from, to: range.to === 0 ? 0 : range.to * to };
+}
 
-  alternatives(): Anchor {
-    let union: Set<string> | undefined = new Set();
-    for (;;) {
-      const anchor = this.sequence();
-      if (anchor === undefined) union = undefined;
-      else if (union !== undefined) for (const character of anchor) union.add(character);
-      if (this.source[this.at] !== '|') return union;
-      if (this.depth === 0) this.isOneSequence = false;
-      this.at += 1;
-    }
-  }
+function hull(ranges: readonly Range[]): Range {
+  return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
+}
 
-  private sequence(): Anchor {
-    let best: Anchor;
-    while (this.at < this.source.length && !'|)'.includes(this.source[this.at] as string)) {
-      const anchor = this.element();
-      const isOptional = this.quantifier();
-      if (anchor !== undefined && !isOptional && this.depth === 0) this.outermost.push(anchor);
-      if (anchor !== undefined && !isOptional && (best === undefined || this.cost(anchor) < this.cost(best)))
-        best = anchor;
-    }
-    return best;
-  }
-
-  cost(anchor: ReadonlySet<string>): number {
-    let sum = 0;
-    for (const character of anchor) sum += this.weightOf(character);
-    return sum;
-  }
-
-  private element(): Anchor {
-    const unit = this.source[this.at] as string;
-    if (unit === '(') return this.group();
-    if (unit === '[') return this.class();
-    if (unit === '\\') {
-      this.at += 2;
-      return undefined;
-    }
-    this.at += 1;
-    return '.^$'.includes(unit) ? undefined : new Set([unit]);
-  }
-
-  private group(): Anchor {
-    const opening = /\((?:\?(?::|<?[!=]))?/y;
-    opening.lastIndex = this.at;
-    const mark = opening.exec(this.source)?.[0] as string;
-    this.at += mark.length;
-    this.depth += 1;
-    const anchor = this.alternatives();
-    this.depth -= 1;
-    this.at += 1;
-    return /[!=]/.test(mark) ? undefined : anchor;
-  }
-
-  private class(): Anchor {
-    const close = this.source.indexOf(']', this.at);
-    const inside = this.source.slice(this.at + 1, close);
-    this.at = close + 1;
-    if (inside.startsWith('^')) return undefined;
-    const members = new Set<string>();
-    for (const code of readClass(inside)) members.add(String.fromCharCode(code));
-    return members.size > MAX_MEMBERS ? undefined : members;
-  }
-
-  /** Passes what repeats the last element; whether it may be missing. */
-  private quantifier(): boolean {
-    const mark = /(?:[?*+]|\{(\d+)(?:,\d*)?\})\??/y;
-    mark.lastIndex = this.at;
-    const found = mark.exec(this.source);
-    if (found === null) return false;
-    this.at += found[0].length;
-    return found[1] === undefined ? !found[0].startsWith('+') : found[1] === '0';
+function lengthOf(expression: Expression): Range {
+  switch (expression.kind) {
+    case 'units':
+    case 'any':
+      return ONE;
+    case 'assertion':
+      return NOTHING;
+    case 'sequence':
+      return expression.parts.map(lengthOf).reduce(sum, NOTHING);
+    case 'choice':
+      return hull(expression.choices.map(lengthOf));
+    case 'repeat':
+      return times(lengthOf(expression.part), expression);
   }
 }
 
-/** More of them rule out little more. */
-const MAX_ANCHORS = 3;
+/** Finds anchors by how frequent units are: a weight of `weightOf` in some hundred units of text. */
+export class AnchorFinder {
+  private readonly weightOf: (unit: string) => number;
 
-/**
- * Sets of characters of which one each is in every text that `source` fits, the rarest set by `weightOf` (frequent is heavy) first. Throws where
- * there are none.
- */
-export function anchorsOf(source: string, weightOf: (character: string) => number): string[] {
-  const reader = new PatternReader(source, weightOf);
-  const anchor = reader.alternatives();
-  if (anchor === undefined || anchor.size === 0)
-    throw new Error(`A pattern has no character that must be there: ${source}`);
-  const all = reader.isOneSequence ? reader.outermost : [anchor];
-  return all
-    .toSorted((one, other) => reader.cost(one) - reader.cost(other))
-    .slice(0, MAX_ANCHORS)
-    .map((set) => [...set].join(''));
+  constructor(weightOf: (unit: string) => number) {
+    this.weightOf = weightOf;
+  }
+
+  /** One for each way to fit. Throws where a text can fit that holds nothing in particular. */
+  anchorsOf(expression: Expression): Anchor[] {
+    const ways = expression.kind === 'choice' ? expression.choices : [expression];
+    return ways.map((way) => {
+      const { steps } = this.stepsOf(way);
+      if (steps.length === 0) throw new Error(`An expression has no unit that must be there: ${JSON.stringify(way)}`);
+      return this.anchorOf(steps);
+    });
+  }
+
+  private anchorOf(steps: readonly Step[]): Anchor {
+    const pivot = steps.indexOf(this.rarest(steps));
+    const companions = steps
+      .map(({ keys }, index) => ({ keys, ...distance(steps, pivot, index) }))
+      .filter(
+        ({ keys, from, to }, index) =>
+          index !== pivot && to - from <= MAX_REACH_UNITS && keys.size <= MAX_COMPANION_KEYS,
+      )
+      .sort((one, other) => this.weight(one) - this.weight(other))
+      .slice(0, MAX_COMPANIONS);
+    return { pivot: (steps[pivot] as Step).keys, companions };
+  }
+
+  private weight({ keys }: { readonly keys: ReadonlySet<string> }): number {
+    let weight = 0;
+    for (const [first = '', second] of keys)
+      weight += this.weightOf(first) * (second === undefined ? 1 : this.weightOf(second) / WEIGHED_UNITS);
+    return weight;
+  }
+
+  private rarest(steps: readonly Step[]): Step {
+    return steps.reduce((best, step) => (this.weight(step) < this.weight(best) ? step : best));
+  }
+
+  private stepsOf(expression: Expression): Steps {
+    switch (expression.kind) {
+      case 'units':
+        if (expression.units.size > MAX_UNITS) break;
+        return { steps: [{ keys: expression.units, gap: NOTHING, extent: ONE }], rest: NOTHING };
+      case 'sequence':
+        return paired(inSequence(expression.parts.map((part) => this.stepsOf(part))));
+      case 'choice': {
+        const ways = expression.choices.map((choice) => this.stepsOf(choice));
+        if (ways.every(({ steps }) => steps.length > 0)) return { steps: [this.common(ways)], rest: NOTHING };
+        break;
+      }
+      case 'repeat': {
+        const { steps, rest } = this.stepsOf(expression.part);
+        if (expression.from === 0 || steps.length === 0) break;
+        const more = times(lengthOf(expression.part), { from: expression.from - 1, to: expression.to - 1 });
+        return { steps, rest: sum(rest, more) };
+      }
+    }
+    return { steps: [], rest: lengthOf(expression) };
+  }
+
+  /** What is there whichever of `ways` a text takes: the rarest step of each. */
+  private common(ways: readonly Steps[]): Step {
+    const each = ways.map(({ steps, rest }) => {
+      const index = steps.indexOf(this.rarest(steps));
+      const { keys, extent } = steps[index] as Step;
+      const before = steps.slice(0, index).map((step) => sum(step.gap, step.extent));
+      const behind = steps.slice(index + 1).map((step) => sum(step.gap, step.extent));
+      return {
+        keys,
+        gap: before.reduce(sum, (steps[index] as Step).gap),
+        extent: behind.reduce(sum, sum(extent, rest)),
+      };
+    });
+    return {
+      keys: new Set(each.flatMap(({ keys }) => [...keys])),
+      gap: hull(each.map(({ gap }) => gap)),
+      extent: hull(each.map(({ extent }) => extent)),
+    };
+  }
+}
+
+function inSequence(parts: readonly Steps[]): Steps {
+  const steps: Step[] = [];
+  let rest = NOTHING;
+  for (const part of parts) {
+    const [first, ...more] = part.steps;
+    if (first === undefined) rest = sum(rest, part.rest);
+    else {
+      steps.push({ ...first, gap: sum(rest, first.gap) }, ...more);
+      rest = part.rest;
+    }
+  }
+  return { steps, rest };
+}
+
+/** A unit with the one that follows it at once is rarer than alone. */
+function paired({ steps, rest }: Steps): Steps {
+  return {
+    steps: steps.map((step, index) => {
+      const next = steps[index + 1];
+      if (next === undefined || step.extent.to !== 1 || next.gap.to !== 0) return step;
+      const seconds = new Set([...next.keys].map((key) => key[0] as string));
+      if (step.keys.size * seconds.size > MAX_PAIRS || [...step.keys].some((key) => key.length > 1)) return step;
+      return {
+        ...step,
+        keys: new Set([...step.keys].flatMap((first) => [...seconds].map((second) => first + second))),
+      };
+    }),
+    rest,
+  };
+}
+
+/** From the key of one step to that of another, before or behind it. */
+function distance(steps: readonly Step[], from: number, to: number): Range {
+  if (to < from) {
+    const back = distance(steps, to, from);
+    return { from: -back.to, to: -back.from };
+  }
+  return steps
+    .slice(from, to)
+    .reduce((range, step, index) => sum(sum(range, step.extent), (steps[from + index + 1] as Step).gap), NOTHING);
 }

@@ -1,8 +1,6 @@
 import { EnglishMatcher } from './english/match.js';
-import type { EnglishTable } from './english/table.js';
 import { englishTableText } from './english/table-text.js';
 import { KoreanMatcher } from './korean/match.js';
-import type { KoreanTable } from './korean/table.js';
 import { koreanTableText } from './korean/table-text.js';
 
 let english: EnglishMatcher | undefined;
@@ -10,12 +8,12 @@ let korean: KoreanMatcher | undefined;
 
 /** The matcher of English, made when the first English sentence comes. */
 export function englishMatcher(): EnglishMatcher {
-  english ??= new EnglishMatcher(JSON.parse(englishTableText()) as EnglishTable);
+  english ??= new EnglishMatcher(englishTableText());
   return english;
 }
 
 /** The matcher of Korean, made when the first Korean sentence comes. */
 export function koreanMatcher(): KoreanMatcher {
-  korean ??= new KoreanMatcher(JSON.parse(koreanTableText()) as KoreanTable);
+  korean ??= new KoreanMatcher(koreanTableText());
   return korean;
 }

@@ -1,97 +1,121 @@
-import { fromAscii } from './ascii-text.js';
-import { readClass } from './character-class.js';
-import type { PatternTable } from './pattern-table.js';
-import { FIRST_SET, LAST_SET } from './set-character.js';
+import type { LineTable } from './line-table.js';
+import { FIRST_SET } from './set-character.js';
 
-const STAND_IN = new RegExp(`[${String.fromCharCode(FIRST_SET)}-${String.fromCharCode(LAST_SET)}]`, 'g');
+/** A set's character in the source of an expression, as it is escaped there. */
+const STAND_IN = /\\u(f[0-7][0-9a-f]{2})/g;
 
-/** A pattern that a text may fit. */
-export interface Candidate {
-  readonly expression: RegExp;
-  /** The index of its rule. */
-  readonly rule: number;
+/** By a unit: the anchors that it begins, by the unit behind it; those that it is alone, by none. */
+type Keys = Readonly<Record<string, readonly number[] | undefined>>;
+
+export interface Rule {
+  readonly name: string;
+  /** It may be a product's behaviour. */
+  readonly generic: boolean;
 }
 
-const NONE: never[] = [];
-
-/** Finds the patterns that a text may fit. What most texts never call for is not read. */
+/** Finds the patterns that a text may fit. What the texts so far did not call for has not been read. */
 export class PatternIndex {
-  private readonly table: PatternTable;
-  private readonly lists = new Map<number, readonly number[]>();
-  private readonly members: (ReadonlySet<number> | undefined)[] = [];
-  private readonly expressions: (RegExp | undefined)[] = [];
-  private readonly unless: (RegExp | undefined)[] = [];
+  private readonly table: LineTable;
+  private readonly firsts: string;
+  private readonly keys = new Map<number, Keys | undefined>();
+  /** The pattern, then companions: their keys, from where and to where. */
+  private readonly anchors: (readonly number[])[] = [];
+  private readonly companions: (readonly [string, string])[] = [];
+  private readonly expressions: RegExp[] = [];
+  private readonly unless: (RegExp | null)[] = [];
 
-  constructor(table: PatternTable) {
+  constructor(table: LineTable) {
     this.table = table;
+    this.firsts = JSON.parse(table.line('firsts')) as string;
   }
 
-  /** In the order of the table. */
-  candidates(text: string): Candidate[] {
-    const codes = new Set<number>();
-    for (let at = 0; at < text.length; at += 1) codes.add(text.charCodeAt(at));
-    const tried = new Set<number>();
+  /** The indexes of the patterns for which `text` holds all that they need, in the order of the table. */
+  candidates(text: string): number[] {
     const found: number[] = [];
-    for (const code of codes)
-      for (const index of this.listOf(code)) {
-        if (tried.has(index)) continue;
-        tried.add(index);
-        if (this.hasAnchors(index, codes)) found.push(index);
-      }
-    return found
-      .sort((one, other) => one - other)
-      .map((index) => ({ expression: this.expression(index), rule: this.table.patterns[index]?.[0] as number }));
-  }
-
-  rule(index: number): { readonly rule: string; readonly generic: boolean } {
-    return this.table.rules[index] as PatternTable['rules'][number];
-  }
-
-  /** Whether a text is one of those that the rule leaves alone. */
-  isExcepted(index: number, text: string): boolean {
-    const source = this.table.rules[index]?.unless;
-    if (source === null || source === undefined) return false;
-    this.unless[index] ??= new RegExp(this.expand(source));
-    return (this.unless[index] as RegExp).test(text);
-  }
-
-  /** Whether each anchor of a pattern has one of the characters. */
-  private hasAnchors(index: number, codes: ReadonlySet<number>): boolean {
-    const [, , anchors] = this.table.patterns[index] as PatternTable['patterns'][number];
-    return anchors.every((anchor) => {
-      const members = this.membersOf(anchor);
-      for (const code of codes) if (members.has(code)) return true;
-      return false;
-    });
-  }
-
-  private listOf(code: number): readonly number[] {
-    let list = this.lists.get(code);
-    if (list === undefined) {
-      list = this.table.byCharacter[code]?.split(' ').map(Number) ?? NONE;
-      this.lists.set(code, list);
+    for (let at = 0; at < text.length; at += 1) {
+      const keys = this.keysOf(text.charCodeAt(at));
+      if (keys === undefined) continue;
+      this.addFitting(keys[''], text, at, found);
+      if (at + 1 < text.length) this.addFitting(keys[text[at + 1] as string], text, at, found);
     }
-    return list;
+    return found.sort((one, other) => one - other);
   }
 
-  private membersOf(set: number): ReadonlySet<number> {
-    this.members[set] ??= new Set(readClass(this.set(set)));
-    return this.members[set] as ReadonlySet<number>;
+  /** A pattern's expression, from its first place on. */
+  expression(pattern: number): RegExp {
+    const known = this.expressions[pattern];
+    if (known !== undefined) {
+      known.lastIndex = 0;
+      return known;
+    }
+    const line = this.table.line('patterns', pattern);
+    const expression = new RegExp(this.expand(line.slice(line.indexOf(' ') + 1)), 'g');
+    this.expressions[pattern] = expression;
+    return expression;
   }
 
-  private set(index: number): string {
-    return fromAscii(this.table.sets[index] as string);
+  /** The rule of a pattern. */
+  rule(pattern: number): Rule {
+    const [name, generic] = JSON.parse(this.table.line('rules', this.ruleIndex(pattern))) as [string, boolean];
+    return { name, generic };
   }
 
-  private expression(index: number): RegExp {
-    this.expressions[index] ??= new RegExp(this.expand(this.table.patterns[index]?.[1] as string), 'g');
-    return this.expressions[index] as RegExp;
+  /** Whether a text is one of those that a pattern's rule leaves alone. */
+  isExcepted(pattern: number, text: string): boolean {
+    const rule = this.ruleIndex(pattern);
+    let unless = this.unless[rule];
+    if (unless === undefined) {
+      const source = this.table.line('unless', rule);
+      unless = source === '' ? null : new RegExp(this.expand(source));
+      this.unless[rule] = unless;
+    }
+    return unless?.test(text) === true;
+  }
+
+  private ruleIndex(pattern: number): number {
+    return Number.parseInt(this.table.line('patterns', pattern), 10);
+  }
+
+  private addFitting(anchors: readonly number[] | undefined, text: string, at: number, found: number[]): void {
+    if (anchors === undefined) return;
+    for (const index of anchors) {
+      const anchor = this.anchors[index] ?? (JSON.parse(this.table.line('anchors', index)) as number[]);
+      this.anchors[index] = anchor;
+      const pattern = anchor[0] as number;
+      if (!found.includes(pattern) && this.hasCompanions(anchor, text, at)) found.push(pattern);
+    }
+  }
+
+  private hasCompanions(anchor: readonly number[], text: string, at: number): boolean {
+    for (let index = 1; index < anchor.length; index += 3) {
+      const from = at + (anchor[index + 1] as number);
+      const to = at + (anchor[index + 2] as number);
+      if (!this.stands(anchor[index] as number, text, Math.max(from, 0), Math.min(to, text.length - 1))) return false;
+    }
+    return true;
+  }
+
+  private stands(companion: number, text: string, from: number, to: number): boolean {
+    const known =
+      this.companions[companion] ?? (JSON.parse(this.table.line('companions', companion)) as [string, string]);
+    this.companions[companion] = known;
+    const [single, pairs] = known;
+    for (let at = from; at <= to; at += 1)
+      if (single.includes(text[at] as string) || (pairs !== '' && pairs.includes(text.slice(at, at + 2)))) return true;
+    return false;
+  }
+
+  private keysOf(unit: number): Keys | undefined {
+    if (this.keys.has(unit)) return this.keys.get(unit);
+    const index = this.firsts.indexOf(String.fromCharCode(unit));
+    const keys = index === -1 ? undefined : (JSON.parse(this.table.line('keys', index)) as Keys);
+    this.keys.set(unit, keys);
+    return keys;
   }
 
   private expand(source: string): string {
-    return fromAscii(source).replace(STAND_IN, (character) => {
-      const set = this.set(character.charCodeAt(0) - FIRST_SET);
-      return set.startsWith('(') ? set : `[${set}]`;
-    });
+    return source.replace(STAND_IN, (_, code: string) =>
+      this.table.line('sets', Number.parseInt(code, 16) - FIRST_SET),
+    );
   }
 }

@@ -1,67 +1,129 @@
-import { anchorsOf } from './anchor.js';
-import { toAscii } from './ascii-text.js';
+import { type Anchor, AnchorFinder } from './anchor.js';
 import { readClass, writeClass } from './character-class.js';
 import type { Construction } from './construction.js';
-import { FIRST_SET } from './set-character.js';
+import { escapeBeyondAscii } from './escape.js';
+import { type Expression, parseExpression } from './expression.js';
+import { FIRST_SET, LAST_SET } from './set-character.js';
 
-/** A language's constructions as a text can hold them: nothing but what matching needs. Expressions and sets are in ASCII (`toAscii`). */
-export interface PatternTable {
-  readonly rules: readonly { readonly rule: string; readonly generic: boolean; readonly unless: string | null }[];
-  /** The index of its rule, its expression, and the indexes in `sets` of its anchors but the first. */
-  readonly patterns: readonly (readonly [number, string, readonly number[]])[];
-  /** The indexes of the patterns whose first anchor has a character, by its code: in order, a space between them. */
-  readonly byCharacter: Readonly<Record<number, string>>;
-  /** Sets of characters and groups in parentheses, for which an expression has one character from FIRST_SET on. */
-  readonly sets: readonly string[];
+/** How a language writes its constructions. */
+export interface Notation {
+  /** A pattern as a regular expression over the language's units. */
+  readonly compile: (pattern: string) => string;
+  /** The expression over the text that is searched for anchors, where that is not the one that `compile` gives. */
+  readonly spell?: (expression: Expression) => Expression;
+  /** How frequent a unit is. */
+  readonly weightOf: (unit: string) => number;
+  /** What many expressions have in common. */
+  readonly groups?: readonly string[];
 }
+
+/** The lines of a language's constructions, for `PatternIndex`. A pattern that comes earlier wins. */
+export type PatternSections = Readonly<
+  Record<'rules' | 'unless' | 'patterns' | 'sets' | 'firsts' | 'keys' | 'anchors' | 'companions', string[]>
+>;
 
 const LONG_SET = /\[(?!\^)([^\]\\]{4,})\]/g;
 
-/** Compiles constructions; a pattern that comes earlier wins. `groups` are what many expressions have in common. */
-export function patternTable(
-  constructions: readonly Construction[],
-  compile: (pattern: string) => string,
-  weightOf: (character: string) => number,
-  groups: readonly string[] = [],
-): PatternTable {
-  const sets = new Map<string, number>();
-  const indexOf = (set: string): number => {
-    const known = sets.get(set);
-    if (known !== undefined) return known;
-    sets.set(set, sets.size);
-    return sets.size - 1;
-  };
-  const standIn = (set: string): string => String.fromCharCode(FIRST_SET + indexOf(set));
-  const shorten = (source: string): string =>
-    groups
-      .reduce(
-        (shorter, group) => (shorter.includes(group) ? shorter.replaceAll(group, () => standIn(group)) : shorter),
-        source,
-      )
-      .replace(LONG_SET, (_, set: string) => standIn(writeClass(charactersOf(set))));
-  const byCharacter: Record<number, string> = {};
-  const patterns = constructions.flatMap(({ patterns: own }, rule) =>
-    own.map((pattern) => ({ rule, source: compile(pattern) })),
-  );
-  return {
-    rules: constructions.map(({ rule, generic, unless }) => ({
-      rule,
-      generic: generic === true,
-      unless: unless === undefined ? null : toAscii(shorten(unless.map(compile).join('|'))),
-    })),
-    patterns: patterns.map(({ rule, source }, index) => {
-      const [first, ...more] = anchorsOf(source, weightOf);
-      for (const character of first as string) {
-        const code = character.charCodeAt(0);
-        byCharacter[code] = byCharacter[code] === undefined ? `${index}` : `${byCharacter[code]} ${index}`;
-      }
-      return [rule, toAscii(shorten(source)), more.map((anchor) => indexOf(writeClass(anchor)))] as const;
-    }),
-    byCharacter,
-    sets: [...sets.keys()].map(toAscii),
-  };
+/** Numbers lines, one for those that are the same. */
+class Lines {
+  private readonly indexes = new Map<string, number>();
+
+  indexOf(line: string): number {
+    const index = this.indexes.get(line) ?? this.indexes.size;
+    this.indexes.set(line, index);
+    return index;
+  }
+
+  all(): string[] {
+    return [...this.indexes.keys()];
+  }
 }
 
-function charactersOf(set: string): string[] {
+/** Long sets and common groups, for each of which an expression has one character from FIRST_SET on. */
+class Shortener {
+  private readonly sets = new Lines();
+  private readonly groups: readonly string[];
+
+  constructor(groups: readonly string[]) {
+    this.groups = groups;
+  }
+
+  shorten(source: string): string {
+    const grouped = this.groups.reduce(
+      (shorter, group) => shorter.replaceAll(group, () => this.standIn(group)),
+      source,
+    );
+    return grouped.replace(LONG_SET, (_, set: string) => this.standIn(`[${writeClass(unitsOf(set))}]`));
+  }
+
+  all(): string[] {
+    return this.sets.all();
+  }
+
+  private standIn(set: string): string {
+    const code = FIRST_SET + this.sets.indexOf(set);
+    if (code > LAST_SET)
+      throw new Error('The constructions have more sets than there are characters to stand for them.');
+    return String.fromCharCode(code);
+  }
+}
+
+/** Anchors by the units that they begin with. */
+class AnchorIndex {
+  private readonly byFirst = new Map<string, Record<string, number[]>>();
+  private readonly anchors = new Lines();
+  private readonly companions = new Lines();
+
+  add(pattern: number, { pivot, companions }: Anchor): void {
+    const near = companions.flatMap(({ keys, from, to }) => [this.companions.indexOf(keyLine(keys)), from, to]);
+    const anchor = this.anchors.indexOf(JSON.stringify([pattern, ...near]));
+    for (const [first = '', second = ''] of pivot) {
+      const seconds = this.byFirst.get(first) ?? {};
+      this.byFirst.set(first, seconds);
+      seconds[second] = [...(seconds[second] ?? []), anchor];
+    }
+  }
+
+  sections(): Pick<PatternSections, 'firsts' | 'keys' | 'anchors' | 'companions'> {
+    return {
+      firsts: [JSON.stringify([...this.byFirst.keys()].join(''))],
+      keys: [...this.byFirst.values()].map((seconds) => JSON.stringify(seconds)),
+      anchors: this.anchors.all(),
+      companions: this.companions.all(),
+    };
+  }
+}
+
+function keyLine(keys: ReadonlySet<string>): string {
+  const sorted = [...keys].sort();
+  const single = sorted.filter((key) => key.length === 1).join('');
+  return JSON.stringify([single, sorted.filter((key) => key.length > 1).join('\n')]);
+}
+
+function unitsOf(set: string): string[] {
   return readClass(set).map((code) => String.fromCharCode(code));
+}
+
+/** Compiles constructions. Throws where a pattern cannot be read or could fit anything. */
+export function patternSections(constructions: readonly Construction[], notation: Notation): PatternSections {
+  const { compile, spell = (expression) => expression, weightOf, groups = [] } = notation;
+  const shortener = new Shortener(groups);
+  const finder = new AnchorFinder(weightOf);
+  const anchors = new AnchorIndex();
+  const patterns = constructions
+    .flatMap(({ patterns: own }, rule) => own.map((pattern) => ({ rule, source: compile(pattern) })))
+    .map(({ rule, source }, index) => {
+      for (const anchor of finder.anchorsOf(spell(parseExpression(source)))) anchors.add(index, anchor);
+      return `${rule} ${shortener.shorten(source)}`;
+    });
+  const sections = {
+    rules: constructions.map(({ rule, generic }) => JSON.stringify([rule, generic === true])),
+    unless: constructions.map(({ unless = [] }) => shortener.shorten(unless.map(compile).join('|'))),
+    patterns,
+    sets: shortener.all(),
+    ...anchors.sections(),
+  };
+  return Object.fromEntries(
+    Object.entries(sections).map(([name, lines]) => [name, lines.map(escapeBeyondAscii)]),
+  ) as PatternSections;
 }

@@ -1,5 +1,5 @@
 import { writeClass } from '../character-class.js';
-import { FIRST_SIGNATURE, SHAPES, shapeOf } from './signature.js';
+import { FIRST_SIGNATURE, LAST_SIGNATURE, SHAPES, shapeOf } from './signature.js';
 import { CLASSES, IRREGULAR, VERBS } from './words.js';
 
 /**
@@ -84,7 +84,9 @@ export function buildLexicon(literals: Iterable<string>): Lexicon {
     const key = names.join(' ');
     const known = signatures.get(key);
     if (known !== undefined) return known;
-    const made = String.fromCharCode(FIRST_SIGNATURE + signatures.size);
+    const code = FIRST_SIGNATURE + signatures.size;
+    if (code > LAST_SIGNATURE) throw new Error('Words are in more sets of classes than there are signatures.');
+    const made = String.fromCharCode(code);
     signatures.set(key, made);
     for (const name of names) singles.set(name, (singles.get(name) ?? '') + made);
     return made;

@@ -1,12 +1,5 @@
 import { LETTERS } from '../text/letter.js';
-import type { Signatures } from './signature.js';
-
-/** A sentence as its words' signatures, one character each, and where each word stands. */
-export interface Tokens {
-  readonly signatures: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
+import type { WordTable } from './word-table.js';
 
 const WORD = new RegExp(`[${LETTERS}]+(?:[.,]d+)*(?:['-][${LETTERS}]+)*|[,;:()—–?]|s-{1,2}s|\ufffc`, 'g');
 /** What stands for a mark, so that no construction reaches over it unasked. */
@@ -41,27 +34,52 @@ function readings(word: string): string[] {
   return PRONOUN.test(head) ? [head, 'is'] : [head];
 }
 
-/** Reads `sentence`. */
-export function tokensOf(sentence: string, words: Signatures): Tokens {
-  let signatures = '';
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const put = (signature: string, start: number, end: number): void => {
-    signatures += signature;
-    starts.push(start);
-    ends.push(end);
-  };
-  for (const { 0: typed, index } of sentence.matchAll(WORD)) {
-    const end = index + typed.length;
-    const mark = typed.length === 1 ? MARKS[typed] : typed.startsWith(' ') ? ';' : undefined;
-    if (mark !== undefined) {
-      put(mark, index, end);
-      continue;
-    }
-    const word = typed.toLowerCase();
-    const isName = typed !== word && signatures !== '' && NAME_WHEN_CAPITAL.test(word);
-    if (isName) put(words.of('name'), index, end);
-    else for (const reading of readings(word)) put(words.of(reading), index, end);
+/** Distinct tokens that are remembered; a text of more has few twice. */
+const MAX_READ = 20_000;
+
+/** Reads sentences as their tokens' signatures, one character for each word that a token is read as. */
+export class SentenceReader {
+  private readonly words: WordTable;
+  private readonly read = new Map<string, string>();
+
+  constructor(words: WordTable) {
+    this.words = words;
   }
-  return { signatures, starts, ends };
+
+  signaturesOf(sentence: string): string {
+    let signatures = '';
+    for (const token of sentence.match(WORD) ?? []) signatures += this.signaturesAt(token, signatures === '');
+    return signatures;
+  }
+
+  /** Where the tokens of the signatures `from` up to but not with `to` stand in `sentence`. */
+  placeOf(sentence: string, from: number, to: number): { readonly start: number; readonly end: number } {
+    let count = 0;
+    let start = 0;
+    for (const { 0: token, index } of sentence.matchAll(WORD)) {
+      if (count <= from) start = index;
+      count += this.signaturesAt(token, count === 0).length;
+      if (count >= to) return { start, end: index + token.length };
+    }
+    return { start, end: sentence.length };
+  }
+
+  private signaturesAt(token: string, isFirst: boolean): string {
+    const typed = isFirst ? token.toLowerCase() : token;
+    const known = this.read.get(typed);
+    if (known !== undefined) return known;
+    const signatures = this.signaturesIn(typed);
+    if (this.read.size < MAX_READ) this.read.set(typed, signatures);
+    return signatures;
+  }
+
+  private signaturesIn(typed: string): string {
+    const mark = typed.startsWith(' ') ? ';' : MARKS[typed];
+    if (mark !== undefined) return mark;
+    const word = typed.toLowerCase();
+    if (typed !== word && NAME_WHEN_CAPITAL.test(word)) return this.words.signatureOf('name');
+    let signatures = '';
+    for (const reading of readings(word)) signatures += this.words.signatureOf(reading);
+    return signatures;
+  }
 }

@@ -1,0 +1,135 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AnchorFinder } from '../src/anchor.js';
+import type { Construction } from '../src/construction.js';
+import { ENGLISH } from '../src/english/english.js';
+import { englishTable } from '../src/english/table.js';
+import { SentenceReader } from '../src/english/tokens.js';
+import { WordTable } from '../src/english/word-table.js';
+import { parseExpression } from '../src/expression.js';
+import { KOREAN } from '../src/korean/korean.js';
+import { Marker } from '../src/korean/mark.js';
+import { MARKED_WORDS } from '../src/korean/notation.js';
+import { koreanTable } from '../src/korean/table.js';
+import { LineTable } from '../src/line-table.js';
+import { PatternIndex } from '../src/pattern-index.js';
+
+/** What a sentence must hold is a quick question before the expressions are asked: it may say yes in vain, and never no in vain. */
+
+const CORPORA = path.join(import.meta.dirname, 'corpora');
+
+function corpus(lang: string): string[] {
+  return ['core', 'hard'].flatMap((tier) =>
+    fs
+      .readFileSync(path.join(CORPORA, `${lang}-${tier}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { readonly text: string }).text),
+  );
+}
+
+/** Sentences of the constructions and of the corpora, and the same cut and put together anew. */
+function sentences(lang: string, constructions: readonly Construction[]): fc.Arbitrary<string> {
+  const all = [...constructions.flatMap(({ finds, leaves }) => [...finds, ...leaves]), ...corpus(lang)];
+  const words = [...new Set(all.flatMap((sentence) => sentence.split(/\s+/)))];
+  const whole = fc.constantFrom(...all);
+  const spliced = fc
+    .tuple(whole, whole, fc.nat(100), fc.nat(100))
+    .map(([one, other, upTo, from]) => one.slice(0, upTo) + other.slice(from));
+  const mixed = fc.array(fc.constantFrom(...words), { maxLength: 20 }).map((picked) => picked.join(' '));
+  return fc.oneof(whole, spliced, mixed);
+}
+
+/** The patterns that fit, asked one by one. */
+function fitting(index: PatternIndex, count: number, text: string): number[] {
+  return Array.from({ length: count }, (_, pattern) => pattern).filter((pattern) =>
+    index.expression(pattern).test(text),
+  );
+}
+
+function patternCount(constructions: readonly Construction[]): number {
+  return constructions.reduce((count, { patterns }) => count + patterns.length, 0);
+}
+
+describe('the patterns that are tried on a sentence', () => {
+  it('H-13 are all that fit an English one', () => {
+    const table = new LineTable(englishTable());
+    const index = new PatternIndex(table);
+    const reader = new SentenceReader(new WordTable(table));
+    fc.assert(
+      fc.property(sentences('en', ENGLISH), (sentence) => {
+        const signatures = reader.signaturesOf(sentence);
+        expect(index.candidates(signatures)).toEqual(
+          expect.arrayContaining(fitting(index, patternCount(ENGLISH), signatures)),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('H-12 are all that fit a Korean one', () => {
+    const index = new PatternIndex(new LineTable(koreanTable()));
+    const marker = new Marker(MARKED_WORDS);
+    fc.assert(
+      fc.property(sentences('ko', KOREAN), (sentence) => {
+        const { text } = marker.mark(sentence);
+        expect(index.candidates(sentence)).toEqual(expect.arrayContaining(fitting(index, patternCount(KOREAN), text)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are few for a sentence of something else', () => {
+    const english = new LineTable(englishTable());
+    const reader = new SentenceReader(new WordTable(english));
+    const clean = reader.signaturesOf('The warehouse in Antwerp handled four thousand parcels a day in the summer.');
+    expect(new PatternIndex(english).candidates(clean).length).toBeLessThan(3);
+    const korean = new PatternIndex(new LineTable(koreanTable()));
+    expect(korean.candidates('창고는 하루에 상자 사천 개를 처리했다.').length).toBeLessThan(3);
+  });
+});
+
+describe('anchors', () => {
+  const UNITS = ['a', 'b', 'c', 'd'];
+  const piece: fc.Arbitrary<string> = fc.letrec<{ piece: string; atom: string }>((tie) => ({
+    atom: fc.oneof(
+      { maxDepth: 2 },
+      fc.constantFrom(...UNITS, '.', '[ab]', '[^a]', '(?!b)', '(?=a)'),
+      fc.array(tie('piece'), { minLength: 1, maxLength: 3 }).map((choices) => `(?:${choices.join('|')})`),
+    ),
+    piece: fc
+      .array(fc.tuple(tie('atom'), fc.constantFrom('', '', '?', '{0,2}', '{1,2}', '+')), { minLength: 1, maxLength: 4 })
+      .map((parts) => parts.map(([atom, quantifier]) => (/^\(\?[=!]/.test(atom) ? atom : atom + quantifier)).join('')),
+  })).piece;
+
+  it('stand in every text that an expression fits', () => {
+    const finder = new AnchorFinder(() => 1);
+    fc.assert(
+      fc.property(piece, fc.array(fc.constantFrom(...UNITS), { maxLength: 12 }), (source, units) => {
+        const text = units.join('');
+        if (!new RegExp(source).test(text)) return;
+        let anchors: ReturnType<AnchorFinder['anchorsOf']>;
+        try {
+          anchors = finder.anchorsOf(parseExpression(source));
+        } catch {
+          return;
+        }
+        const stands = (keys: ReadonlySet<string>, at: number): boolean =>
+          [...keys].some((key) => at >= 0 && text.startsWith(key, at));
+        const fits = anchors.some(({ pivot, companions }) =>
+          [...text].some(
+            (_, at) =>
+              stands(pivot, at) &&
+              companions.every(({ keys, from, to }) =>
+                [...text].some((_unit, near) => near >= at + from && near <= at + to && stands(keys, near)),
+              ),
+          ),
+        );
+        expect(fits, source).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
