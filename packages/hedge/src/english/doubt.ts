@@ -22,7 +22,7 @@ export const DOUBT: readonly Construction[] = [
       'no (way_of|means_of|way_to|telling|saying|knowing|idea) (knowing|telling|know|tell|whether|what|how|why|who|if|when|where|say|saying)',
       '<author> (<have>)? <adv>* (doubt|doubts|doubted|wonder|wondered|question|questioned|hesitate|hesitated|have_doubts|have_no_idea|cannot_tell|cannot_say)',
       '(doubt|doubts|uncertainty|uncertainties|question|questions|ambiguity|question_marks) (remain|remains|persist|persists|linger|lingers|surrounds|surround|about|over|as_to|exists|hangs|whether|is_considerable)',
-      '(some|considerable|much|great|a_degree_of|residual|significant|substantial|any|large|element_of|a_lot_of) (doubt|uncertainty|uncertainties|guesswork) ',
+      '(some|considerable|much|great|a_degree_of|residual|significant|substantial|large|element_of|a_lot_of) (doubt|uncertainty|uncertainties|guesswork) ',
       '(could|can) <adv>* not <adv>* (be)? <adv>* (rule|ruled|exclude|excluded|discount|discounted) <adv>* (out|that|the|a|an|an_error|either|altogether|entirely|for|by|$|,)',
       '(cannot|can_not|could_not|not_to|hardly) be (dismissed|discounted|precluded|excluded|ruled_out|denied|discarded) ($|,|;|out|either|altogether|entirely|and|by|as|on)',
       'matter (of|for) (speculation|conjecture|debate|guesswork|interpretation|opinion|dispute|doubt|conjecture|some_doubt|judgement)',

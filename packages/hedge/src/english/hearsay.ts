@@ -21,7 +21,7 @@ export const HEARSAY: readonly Construction[] = [
     patterns: [
       '(only|merely|just|so_far) <adv>* (been)? <adv>* (reasoned|talked|simulated|estimated|modelled|modeled|described|calculated|sketched|discussed|tried|inferred|glanced|skimmed|eyeballed|browsed|sampled)',
       '(was|were|been|got|is|are) <adv>* (skimmed|glanced_at|eyeballed|glossed_over|rushed|leafed_through|taken_from_memory)',
-      '(?!(read|tested|compare))<check.ed> <adv>* (only|merely|superficially|briefly|cursorily|hastily|partly|partially|roughly|casually|in_passing|in_part)',
+      '(?!(read|tested|compare))<check.ed> <adv>* (only|merely|superficially|briefly|cursorily|hastily|partly|partially|roughly|casually|in_passing|in_part ($|,|;|only|and))',
       '(<was>|been) <adv>* (superficially|briefly|cursorily|partly|partially|merely|hastily) <adv>* <check.ed>',
       ', (but)? not <adv>* (opened|counted|weighed|calculated|inspected|observed|measured|tested|verified|seen|checked|proven|proved|confirmed|read|recorded|witnessed|on_site|first-hand|in_person)',
       '(only_on_paper|on_paper_only|in_theory_only|only_in_theory|only_in_simulation|never_left_the_lab|never_left_the_drawing|never_left_the_bench|never_left_the_paper|by_hearsay|from_hearsay|second-hand|secondhand|second_hand|on_faith|on_hearsay|hearsay|self-reported|by_their_own_account|by_its_own_account)',

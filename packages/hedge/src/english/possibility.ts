@@ -23,7 +23,7 @@ export const POSSIBILITY: readonly Construction[] = [
       '(it|this|that) (may|might|could) <adv>* (well)? be (that|the_case|because|due)',
       'there (may|might|could) <adv>* (well)? be (a|an|some|other|others|more|several|further|many|another|reasons|errors|additional|hidden|cases)',
       '(it|this|that|which) (may|could) <adv>* (well)? be (a|an|the|another) _{0,2} (bug|coincidence|sign|mistake|error|result|consequence|symptom|leak|fault|defect|side_effect|typo|problem|issue|reason|cause|misunderstanding|oversight|artefact|artifact|indication|explanation|clue|slip|lapse|matter|question|rounding|effect|culprit|fake|copy|forgery|later)',
-      '(may|might) <adv>* be (?!tempting|interesting|surprising)ing (because|due|from|by|the|a|an|to|at|in|on|for|some|more|too|into|down|up|out)',
+      '(may|might) <adv>* be (?!tempting|interesting|surprising|missing|pending|confusing|misleading|existing|outstanding)ing (because|due|from|by|the|a|an|to|at|in|on|for|some|more|too|into|down|up|out)',
       '(may|might|could|can) <adv>* (partly|partially|largely|probably|perhaps|possibly|mainly) <adv>* be <adv>* (explained|due|attributed|ascribed|put_down|traced|accounted)',
       'could <adv>* be (causing|hiding|masking|driving|skewing|affecting|behind|at_play|at_work|contributing|inflating|responsible)',
       'might <adv>* (not)? <adv>* (<cause>|<obtain>|be_a|be_the|be_an|be_that|be_at|be_in|be_behind|be_down|be_on|be_too|lie|owe|come|go_back|differ|vary|turn_out|prove|amount|have_to_do|hold|exist)',

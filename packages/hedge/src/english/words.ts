@@ -155,7 +155,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
     exactly readily easily immediately initially originally previously subsequently ultimately specifically seriously closely strictly technically
     legally wholly merely solely otherwise nevertheless nonetheless anywhere nearly remotely hitherto thus_far to_this_day until_now up_to_now
     by_then at_all in_any_way permanently irretrievably automatically formerly lately recently indeed hence strangely oddly alas admittedly
-    absolutely positively externally internally methodically consistently verifiably demonstrably reasonably`,
+    roughly approximately broadly crudely vaguely indirectly absolutely externally internally methodically consistently verifiably demonstrably reasonably`,
   assure: `vouch guarantee attest certify promise swear warrant rule exclude say tell know explain claim conclude judge speak account comment infer
     state pinpoint distinguish separate attribute decide assess estimate draw comment answer quantify generalise generalize extrapolate be_sure
     be_certain`,
