@@ -40,7 +40,12 @@ export const MAX_CONTEXT_CHARS = 9_000;
 function words(value: string, name: string): string {
   if (typeof value !== 'string' || value.trim() === '')
     throw new TypeError(`A reply needs ${name} as text that is not blank.`);
-  return value;
+  return wellFormed(value);
+}
+
+/** Half a surrogate pair becomes U+FFFD: it is no character, and a request that holds one is no valid JSON to most readers. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 function seal(reply: Omit<Reply, typeof built>): Reply {

@@ -30,6 +30,20 @@ describe('replies', () => {
     );
   });
 
+  it('G-10 half a surrogate pair in the words is none in the reply, and whole pairs stay', () => {
+    const replies = (text: string): Reply[] => [
+      denyToolCall(text),
+      addContext('SessionStart', text),
+      showMessage(text),
+      withMessage(addContext('Stop', text), text),
+    ];
+    for (const half of ['\ud83d', '\udd25'])
+      // JSON escapes a half one, and nothing else of this form.
+      for (const text of [half, `a${half}b`, `${half}🔥`, `🔥${half}`, `${half}${half}x`])
+        for (const built of replies(text)) expect(serializeReply(built)).not.toMatch(/\\ud/);
+    for (const built of replies('a🔥b')) expect(serializeReply(built)).toContain('a🔥b');
+  });
+
   it('U-22 a context is cut below the host bound, never inside a surrogate pair', () => {
     for (const lead of ['', 'x']) {
       const built = addContext('SessionStart', lead + '🔥'.repeat(10_000));
