@@ -27,7 +27,12 @@ export const AUTHOR: readonly Construction[] = [
     ],
     unless: ['not <adv>* (more|have)'],
     finds: ['We couldn’t confirm the opening hours with the shop.', 'We have been unable to trace the original.'],
-    leaves: ['We could verify every one of the 312 transactions.', 'We could not be happier with the result.'],
+    leaves: [
+      'We could verify every one of the 312 transactions.',
+      'We could not be happier with the result.',
+      "We were able to confirm the buyer's address with the registry.",
+      'It was possible to confirm all dates.',
+    ],
   },
   {
     rule: 'en/author-did-not',
@@ -89,7 +94,11 @@ export const AUTHOR: readonly Construction[] = [
       'not <adv>* <check> <adv>* until',
     ],
     finds: ['We never reproduced the crash ourselves.', 'I did not open the sealed boxes.'],
-    leaves: ['We do not charge a fee.', 'We tested every redirect and all of them work.'],
+    leaves: [
+      'We do not charge a fee.',
+      'We tested every redirect and all of them work.',
+      'We did not find a single broken link.',
+    ],
   },
   {
     rule: 'en/no-guarantee',

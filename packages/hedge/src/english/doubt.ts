@@ -42,6 +42,12 @@ export const DOUBT: readonly Construction[] = [
       'The exact date is not certain.',
       'Its author is unknown.',
     ],
-    leaves: ['It is possible to pay by card.', 'If it is not clear, ask the notary.', 'Unknown options are ignored.'],
+    leaves: [
+      'It is possible to pay by card.',
+      'If it is not clear, ask the notary.',
+      'Unknown options are ignored.',
+      'No doubt remains: the cable was cut.',
+      'The issue remains open on GitHub.',
+    ],
   },
 ];

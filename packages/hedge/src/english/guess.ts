@@ -74,7 +74,11 @@ export const GUESS: readonly Construction[] = [
       'We believe the missing rows were deleted by the nightly cleanup.',
       'The increase is thought to come from paid search.',
     ],
-    leaves: ['The seller assumes all shipping costs.', 'We assume you have Node installed.'],
+    leaves: [
+      'The seller assumes all shipping costs.',
+      'We assume you have Node installed.',
+      'We guess the language from the browser header.',
+    ],
   },
   {
     rule: 'en/as-far-as-we-know',

@@ -33,7 +33,12 @@ export const LEFT_OUT: readonly Construction[] = [
       'A cost model is beyond the scope of this report.',
       'We did not cover it; side letters were left out of this review.',
     ],
-    leaves: ['The variable is out of scope after the closing brace.', 'VAT is not included in the price.'],
+    leaves: [
+      'The variable is out of scope after the closing brace.',
+      'VAT is not included in the price.',
+      'The guide does not cover version 2.',
+      'We skipped lunch.',
+    ],
   },
   {
     rule: 'en/left-aside',

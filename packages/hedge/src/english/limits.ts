@@ -100,6 +100,8 @@ export const LIMITS: readonly Construction[] = [
       'Guest sessions are limited to thirty minutes.',
       'Limit your answer to 200 words.',
       'The limited edition sold out in two hours.',
+      'The search is limited to the current folder.',
+      'We used only certified wood.',
     ],
   },
   {
@@ -118,6 +120,6 @@ export const LIMITS: readonly Construction[] = [
       'We had no access to the ledgers.',
       'Without access to the source code, we could only examine the public pages.',
     ],
-    leaves: ['Users without an account cannot see prices.'],
+    leaves: ['Users without an account cannot see prices.', 'Access to the archive was restricted to staff in 2015.'],
   },
 ];

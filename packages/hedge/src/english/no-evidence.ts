@@ -80,6 +80,9 @@ export const NO_EVIDENCE: readonly Construction[] = [
       'When no measurements are available, the widget shows a dash.',
       'An empty list is returned if there are no results.',
       'No data is sent to third parties.',
+      'A row for which no data was available is printed in grey.',
+      'No evidence has to be attached to claims below 200 euros.',
+      'We found no signs of water damage.',
     ],
   },
   {
@@ -119,6 +122,11 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '(destroyed|deleted|erased|wiped|discarded) (by_order|on_the_orders|as_required|after|at_the_end|automatically|under)',
     ],
     finds: ['The records are incomplete.', 'Historical prices were unavailable.'],
-    leaves: ['Not a single claim in this brochure lacks a source.', 'The service was unavailable for three hours.'],
+    leaves: [
+      'Not a single claim in this brochure lacks a source.',
+      'The service was unavailable for three hours.',
+      'The logs are not shared with third parties.',
+      'Cases in which the evidence is insufficient are closed.',
+    ],
   },
 ];

@@ -47,6 +47,8 @@ export const POSSIBILITY: readonly Construction[] = [
       'Evidence may be submitted in paper or electronic form.',
       'A header may appear more than once.',
       'The claimant should have filed by 3 April.',
+      'The water may be up to 2 metres deep.',
+      'The key may be missing from the object.',
     ],
   },
   {
@@ -77,6 +79,8 @@ export const POSSIBILITY: readonly Construction[] = [
       'The banner appears at the top of every page.',
       'The confirmation dialog appears after the second click.',
       'The price appears to all users.',
+      'The logo looks like a leaf.',
+      'She appears to great acclaim in Vienna every year.',
     ],
   },
   {
@@ -102,7 +106,11 @@ export const POSSIBILITY: readonly Construction[] = [
       '(all|this|it) ~ (point|points) (to|at) (the|a) (file|same|server)',
     ],
     finds: ['The data suggest a link between speed and sales.', 'Everything points to a faulty relay.'],
-    leaves: ['The search box suggests products as you type.', 'The dialog suggests a strong password.'],
+    leaves: [
+      'The search box suggests products as you type.',
+      'The dialog suggests a strong password.',
+      'The record points to 192.0.2.4.',
+    ],
   },
   {
     rule: 'en/chance',

@@ -40,6 +40,7 @@ export const PROVISIONAL: readonly Construction[] = [
       'The draft beer comes from a brewery in Bruges.',
       'The build is complete.',
       'The draft was signed on 3 May.',
+      'The client rejected the first draft.',
     ],
   },
   {

@@ -67,6 +67,8 @@ export const UNCHECKED: readonly Construction[] = [
       'If the signature cannot be verified, the request is rejected with 401.',
       'Accounts whose address has not been verified within 30 days are deleted.',
       'All 214 links were checked and none is broken.',
+      'The product has not been tested on animals.',
+      'Participants were not told the purpose of the test.',
     ],
   },
   {
