@@ -4,7 +4,8 @@ import { englishMatcher, koreanMatcher } from './matchers.js';
 import { Phrases } from './phrase.js';
 import { isProse } from './text/block.js';
 import { blocksOf } from './text/blocks.js';
-import { type Prose, proseOf } from './text/prose.js';
+import { proseOf } from './text/prose.js';
+import type { Prose } from './text/prose-writer.js';
 import { sentencesOf } from './text/sentences.js';
 
 export type Language = 'en' | 'ko';
