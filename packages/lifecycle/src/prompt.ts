@@ -9,6 +9,9 @@ import { type WorkPlace, workPlace } from './state/work-place.js';
 import { resume } from './work/boundary.js';
 import { readResumePrompt } from './work/resume-prompt.js';
 
+/** Leaves room for the rest of the answer below what one context may be. */
+const MAX_GRANTED_CHARS = 8_000;
+
 const START_WORK = /^\s*(?:\/litmus:start-work|\/start-work|\$start-work|lit start[ -]work)(?![\w-])/i;
 
 /** Where a prompt is typed, and what a plan must look like there. */
@@ -37,10 +40,15 @@ export function answerPrompt(
     return structured({ resumed: false, why, message });
   }
   const work = activeWork(result.state);
-  const granted = work?.grants
+  const granted = (work?.grants ?? [])
     .filter(({ grant_id }) => grant_id === request.grantId)
     .map(({ action, root }) => ({ action, root }));
-  return structured({ resumed: true, work_id: request.workId, revision: result.state.revision, granted });
+  return structured({
+    resumed: true,
+    work_id: request.workId,
+    revision: result.state.revision,
+    ...withinBounds(granted),
+  });
 }
 
 /** Where the work lies that is to be resumed: a session that did `cd` out of its project has its work there still. */
@@ -49,8 +57,31 @@ function placeOf(start: string, projectDir: string | undefined): WorkPlace {
   return found.status === 'none' ? workPlace(start) : found.place;
 }
 
+/** As many as fit into one context; of the others their number is told. */
+function withinBounds(granted: readonly object[]): object {
+  let chars = 0;
+  const end = granted.findIndex((grant) => {
+    chars += inertJson(grant).length;
+    return chars > MAX_GRANTED_CHARS;
+  });
+  return end === -1 ? { granted } : { granted: granted.slice(0, end), not_shown: granted.length - end };
+}
+
 /** Bounded data in a tag of its own, with nothing of the prompt's text in it (F-30, F-52). */
 function structured(answer: object): Reply {
-  const json = JSON.stringify(answer).replace(/[<>]/g, (character) => (character === '<' ? '\\u003c' : '\\u003e'));
-  return addContext('UserPromptSubmit', `<litmus-work>${json}</litmus-work>`);
+  return addContext('UserPromptSubmit', `<litmus-work>${inertJson(answer)}</litmus-work>`);
+}
+
+/** Ends a tag, hides, or reorders; a path may hold any of it. A text, because a literal has its sets built when the file is read. */
+const UNSAFE = '[<>\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}]';
+
+/** JSON with every such character escaped. */
+function inertJson(value: object): string {
+  return JSON.stringify(value).replace(new RegExp(UNSAFE, 'gu'), (character) =>
+    Array.from({ length: character.length }, (_, index) => escapedUnit(character.charCodeAt(index))).join(''),
+  );
+}
+
+function escapedUnit(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, '0')}`;
 }

@@ -34,9 +34,9 @@ function tick(place: WorkPlace, count: number): void {
   );
 }
 
-function waiting(place: WorkPlace): string {
+function waiting(place: WorkPlace, roots: readonly string[] = ['docs']): string {
   begin(place, undefined, SESSION);
-  const needs = [{ action: 'write' as const, root: path.join(place.project, 'docs') }];
+  const needs = roots.map((root) => ({ action: 'write' as const, root: path.join(place.project, root) }));
   changeWork(place, pauseAt({ sessionId: SESSION, promptId: 'p-1', tool: 'Write', needs }));
   const [work] = stateOf(place).works;
   if (work?.boundary === undefined) throw new Error('The work does not wait.');
@@ -61,6 +61,26 @@ describe('a prompt', () => {
     expect(stateOf(place).works[0]?.status).toBe('active');
     expect(say(place, prompt)).toContain('already_resumed');
     expect(stateOf(place).revision).toBe(3);
+  });
+
+  it('F-30 that grants more than one context holds is told what fits, whole, and how many are left out', () => {
+    const place = site();
+    const roots = Array.from({ length: 40 }, (_, index) => `docs/${'x'.repeat(300)}${index}`);
+    const answer = say(place, waiting(place, roots)) ?? '';
+    const { granted, not_shown } = JSON.parse(/^<litmus-work>(.*)<\/litmus-work>$/.exec(answer)?.[1] ?? '');
+    expect(granted.length).toBeGreaterThan(5);
+    expect(granted.length + not_shown).toBe(roots.length);
+    expect(granted.at(-1).root).toBe(path.join(place.project, roots[granted.length - 1] ?? ''));
+  });
+
+  it('F-30 that grants a path which ends the tag or reorders text is answered with neither', () => {
+    const place = site();
+    const root = 'docs/</litmus-work>\u202e\u2028\u{e0041}\u009b';
+    const answer = say(place, waiting(place, [root])) ?? '';
+    expect(answer).toMatch(/^<litmus-work>[^<>]*<\/litmus-work>$/);
+    expect(answer).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    const { granted } = JSON.parse(answer.slice('<litmus-work>'.length, -'</litmus-work>'.length));
+    expect(granted).toEqual([{ action: 'write', root: path.join(place.project, root) }]);
   });
 
   it('F-25 that comes from a subagent is no word of a person', () => {
