@@ -14,22 +14,25 @@ const WAIT_MS = 2;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Follows the nesting of a JSON text byte by byte, in one pass over all chunks. */
-class Nesting {
+/** Follows the nesting of a JSON text in one pass over all chunks (L-04); what stands in a string is passed over at once. */
+export class Nesting {
   private depth = 0;
   private inString = false;
+  /** Whether the first byte of the next chunk belongs to an escape that the last one began. */
   private escaped = false;
   private opened = false;
 
   /** Takes the next bytes; how many of them belong to the value once its outermost object or array has closed, else undefined. */
-  take(bytes: Uint8Array): number | undefined {
+  take(bytes: Buffer): number | undefined {
     for (let index = 0; index < bytes.length; index += 1) {
-      const byte = bytes[index] as number;
       if (this.inString) {
-        if (this.escaped) this.escaped = false;
-        else if (byte === BACKSLASH) this.escaped = true;
-        else if (byte === QUOTE) this.inString = false;
-      } else if (byte === QUOTE) this.inString = true;
+        index = this.closingQuote(bytes, index);
+        if (index === -1) return undefined;
+        this.inString = false;
+        continue;
+      }
+      const byte = bytes[index];
+      if (byte === QUOTE) this.inString = true;
       else if (byte === 0x7b || byte === 0x5b) {
         this.depth += 1;
         this.opened = true;
@@ -40,6 +43,23 @@ class Nesting {
     }
     return undefined;
   }
+
+  /** Where the string that `start` stands in ends; -1 where it goes on in the next chunk. */
+  private closingQuote(bytes: Buffer, start: number): number {
+    const first = this.escaped ? start + 1 : start;
+    this.escaped = false;
+    let quote = bytes.indexOf(QUOTE, first);
+    while (quote !== -1 && isEscaped(bytes, quote, first)) quote = bytes.indexOf(QUOTE, quote + 1);
+    if (quote === -1) this.escaped = isEscaped(bytes, bytes.length, first);
+    return quote;
+  }
+}
+
+/** Whether an odd number of backslashes stands right before `place`, at `first` or behind it. */
+function isEscaped(bytes: Buffer, place: number, first: number): boolean {
+  let before = place - 1;
+  while (before >= first && bytes[before] === BACKSLASH) before -= 1;
+  return (place - before) % 2 === 0;
 }
 
 /** Reads into `buffer` from `offset` on; how many bytes came, none at the end. */

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Nesting } from '../src/stdin.js';
 import { CUT_ENVIRONMENT } from './run-node.js';
 
 const ECHO = `import('${new URL('../dist/stdin.js', import.meta.url)}').then(({ readJsonText }) => { process.stdout.write(readJsonText(0)); });`;
@@ -17,7 +19,29 @@ async function readOpenPipe(pieces: readonly (string | Buffer)[]): Promise<strin
   return Buffer.concat(out).toString();
 }
 
+/** Texts of JSON that are more quotes and backslashes than anything else. */
+const nasty = fc.string({ unit: fc.constantFrom('"', '\\', '{', '}', '[', ']', 'a', '한', '🔥', '\n') });
+const object = fc.dictionary(nasty, fc.oneof(nasty, fc.array(nasty), fc.dictionary(nasty, nasty)));
+
 describe('stdin', () => {
+  it('L-04 a value ends where JSON says, wherever its bytes are cut and whatever follows', () => {
+    fc.assert(
+      fc.property(object, nasty, fc.array(fc.nat({ max: 40 })), (value, rest, lengths) => {
+        const text = JSON.stringify(value);
+        const bytes = Buffer.from(text + rest);
+        const nesting = new Nesting();
+        let start = 0;
+        for (const length of [...lengths, bytes.length]) {
+          const found = nesting.take(bytes.subarray(start, start + length));
+          if (found !== undefined) return expect(start + found).toBe(Buffer.byteLength(text));
+          start += length;
+        }
+        throw new Error(`No end was found of ${text}`);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('L-04 a value is taken as soon as it is whole, though the stream never ends', async () => {
     const values = ['{}', '[]', '{"a":"}"}', '{"a":"\\"}{"}', '{"a":"\\\\"}', ' \n{"a":[{"b":"]"}]}', '{"한":"🔥"}'];
     for (const value of values) expect(await readOpenPipe([value])).toBe(value);
