@@ -41,7 +41,7 @@ function environment(project) {
             '{base}/missing',
             '{base}/home/',
             '{base}/./home',
-            '{base}/outside/file',
+            '{base}/account/none',
           ),
         },
       ),
