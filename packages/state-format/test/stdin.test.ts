@@ -33,10 +33,10 @@ describe('stdin', () => {
         let start = 0;
         for (const length of [...lengths, bytes.length]) {
           const found = nesting.take(bytes.subarray(start, start + length));
-          if (found !== undefined) return expect(start + found).toBe(Buffer.byteLength(text));
+          if (found !== undefined) return start + found === Buffer.byteLength(text);
           start += length;
         }
-        throw new Error(`No end was found of ${text}`);
+        return false;
       }),
       { numRuns: 2_000 },
     );
