@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Payload, type PlayedEvent, playEvent, type Stage, verdictOf } from '../../src/demo/event-play.js';
 import { pluginFolderOf } from '../../src/demo/plugin-folder.js';
 import { readRegistrations } from '../../src/demo/registrations.js';
 import { LITMUS } from '../litmus.js';
+import { type AgentCall, makeCall, readCall } from './agent-call.js';
 import type { Reader } from './reader.js';
-import { runBash } from './shell.js';
 
 /**
  * Plays what a `session` block shows through the hooks of the plugin, one line after the other:
- * `claude` starts a session, `> words` is a prompt, `(end of turn)` is the end of one, and anything else is a call of the agent:
- * `Bash COMMAND`, `Write PATH: CONTENT`, `Edit PATH: OLD => NEW`, `Read PATH`, `Skill NAME`, with `# denied` or `# fails` behind it where it is.
+ * `claude` starts a session, `> words` is a prompt, `(end of turn)` is the end of one, and anything else is a call of the
+ * agent, with `# denied` or `# fails` behind it where it is.
  * A prompt that ends with `…` is the one that begins so in what was last said.
  */
 
@@ -19,18 +19,7 @@ const PLUGIN: string = pluginFolderOf(LITMUS);
 /** Longer than the host's: a loaded machine is no fault of a hook. */
 const TIMEOUT_MS = 60_000;
 const END_OF_TURN = '(end of turn)';
-const CALL = /^(Bash|Write|Edit|Read|Skill) (.+?)(?: +# (denied|fails))?$/;
-
-interface Call {
-  readonly tool_name: string;
-  readonly tool_input: Readonly<Record<string, unknown>>;
-}
-
-/** What became of a call that no hook denied. */
-interface Done {
-  readonly failed: boolean;
-  readonly response: object;
-}
+const CALL = /^(.+?)(?: +# (denied|fails))?$/;
 
 export class PlayedSession {
   readonly #reader: Reader;
@@ -63,9 +52,8 @@ export class PlayedSession {
     if (line.startsWith('> '))
       return saidIn(await this.#event('UserPromptSubmit', { prompt: this.#prompt(line.slice(2)) }));
     if (line === END_OF_TURN) return saidIn(await this.#event('Stop', { stop_hook_active: false }));
-    const [, tool = '', words = '', wanted = 'succeeds'] = CALL.exec(line) ?? [];
-    if (tool === '') throw new Error(`No line of a session: ${line}`);
-    const { ended, said } = await this.#call(this.#callOf(tool, words));
+    const [, words = '', wanted = 'succeeds'] = CALL.exec(line) ?? [];
+    const { ended, said } = await this.#call(readCall(words, this.#reader.place.project));
     if (ended !== wanted)
       throw new Error(`This ${ended}, and the page says that it ${wanted}: ${line}\n${said.join('\n')}`);
     return said;
@@ -79,54 +67,23 @@ export class PlayedSession {
     return found;
   }
 
-  #callOf(tool: string, words: string): Call {
-    if (tool === 'Bash') return { tool_name: tool, tool_input: { command: words } };
-    if (tool === 'Skill') return { tool_name: tool, tool_input: { skill: words } };
-    const [name = '', content = ''] = words.split(/: (.*)/);
-    const file_path = join(this.#reader.place.project, name);
-    if (tool === 'Read') return { tool_name: tool, tool_input: { file_path } };
-    if (tool === 'Write')
-      return { tool_name: tool, tool_input: { file_path, content: `${content.replaceAll('\\n', '\n')}\n` } };
-    const [old_string, new_string] = content.split(' => ');
-    return { tool_name: tool, tool_input: { file_path, old_string, new_string, replace_all: false } };
-  }
-
-  async #call(call: Call): Promise<{ ended: string; said: string[] }> {
+  async #call(call: AgentCall): Promise<{ ended: string; said: string[] }> {
     this.#calls += 1;
     const numbered = { ...call, tool_use_id: `toolu_${this.#calls}` };
     this.#transcribe(numbered);
     const before = await this.#event('PreToolUse', numbered);
     const verdict = verdictOf(before);
     if (verdict?.decision === 'deny') return { ended: 'denied', said: [verdict.reason ?? ''] };
-    const { failed, response } = await this.#do(call);
+    const outcome = await makeCall(call, { cwd: this.#reader.place.project, env: this.#stage.env });
+    const failed = 'error' in outcome;
     const after = failed
-      ? await this.#event('PostToolUseFailure', { ...numbered, error: response })
-      : await this.#event('PostToolUse', { ...numbered, tool_response: response });
+      ? await this.#event('PostToolUseFailure', { ...numbered, error: outcome.error, is_interrupt: false })
+      : await this.#event('PostToolUse', { ...numbered, tool_response: outcome.response });
     return { ended: failed ? 'fails' : 'succeeds', said: [...saidIn(before), ...saidIn(after)] };
   }
 
-  async #do({ tool_name, tool_input }: Call): Promise<Done> {
-    if (tool_name === 'Skill' || tool_name === 'Read') return { failed: false, response: { success: true } };
-    if (tool_name === 'Bash') {
-      const surroundings = { cwd: this.#reader.place.project, env: this.#stage.env };
-      const { status, stdout, stderr } = await runBash([], String(tool_input.command), surroundings);
-      return { failed: status !== 0, response: { stdout, stderr, interrupted: false, isImage: false } };
-    }
-    const file = String(tool_input.file_path);
-    const originalFile = existsSync(file) ? readFileSync(file, 'utf8') : null;
-    const content =
-      tool_name === 'Write'
-        ? String(tool_input.content)
-        : (originalFile ?? '').replace(String(tool_input.old_string), () => String(tool_input.new_string));
-    if (content === originalFile) throw new Error(`${file} does not hold what was to be replaced.`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    const type = originalFile === null ? 'create' : 'update';
-    return { failed: false, response: { type, filePath: file, content, ...tool_input, originalFile } };
-  }
-
   /** The host writes down each call before it is made. */
-  #transcribe({ tool_name, tool_input, tool_use_id }: Call & { tool_use_id: string }): void {
+  #transcribe({ tool_name, tool_input, tool_use_id }: AgentCall & { readonly tool_use_id: string }): void {
     const content = [{ type: 'tool_use', id: tool_use_id, name: tool_name, input: tool_input }];
     const row = { type: 'assistant', isSidechain: false, sessionId: this.#id, message: { role: 'assistant', content } };
     appendFileSync(this.#transcript(), `${JSON.stringify(row)}\n`);

@@ -7,12 +7,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
+export interface Surroundings {
+  readonly cwd: string;
+  /** The whole environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
 /** Runs lines in a `bash` with these options, and with nothing on its stdin. */
-export function runBash(
-  options: readonly string[],
-  lines: string,
-  surroundings: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
-): Promise<Ended> {
+export function runBash(options: readonly string[], lines: string, surroundings: Surroundings): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', [...options, '-c', lines], { ...surroundings, stdio: ['ignore', 'pipe', 'pipe'] });
     let [stdout, stderr] = ['', ''];
