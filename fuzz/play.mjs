@@ -3,7 +3,7 @@ import { bytesOf } from './case.mjs';
 import { judge, MAX_OWN_CPU_MS } from './check/judge.mjs';
 import { hookRow, PLUGIN } from './hooks.mjs';
 import { playAlone, playEmpty, Resident } from './player.mjs';
-import { makeBase, setUp, snapshot } from './sandbox.mjs';
+import { makeBase, removeBase, setUp, snapshot } from './sandbox.mjs';
 
 /** Half of what a decision may take, in a process that shares its cores: what is beyond is measured. */
 const SUSPECT_CPU_MS = MAX_OWN_CPU_MS / 2;
@@ -123,5 +123,6 @@ export class Playground {
 
   stop() {
     this.#resident.stop();
+    removeBase(this.#base);
   }
 }

@@ -12,19 +12,16 @@ const MAX_COMPARED_BYTES = 8 * 1024 * 1024;
 const IN_MEMORY = '/dev/shm';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * A folder that goes with the process.
- *
- * @returns {string}
- */
+/** @returns {string} */
 export function makeBase() {
   const place = fs.existsSync(IN_MEMORY) ? IN_MEMORY : os.tmpdir();
-  const base = fs.realpathSync(fs.mkdtempSync(path.join(place, 'litmus-fuzz-')));
-  process.once('exit', () => {
-    wipe(base);
-    fs.rmSync(base, { recursive: true, force: true });
-  });
-  return base;
+  return fs.realpathSync(fs.mkdtempSync(path.join(place, 'litmus-fuzz-')));
+}
+
+/** @param {string} base */
+export function removeBase(base) {
+  wipe(base);
+  fs.rmSync(base, { recursive: true, force: true });
 }
 
 /** @param {string} folder */
