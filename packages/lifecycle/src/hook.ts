@@ -36,8 +36,8 @@ runHook({
     return answerSessionEvent(event, { projectDir, hostPid: process.env.CLAUDE_PID || undefined, layers });
   },
   // A call that cannot be judged is denied where there is a work state, and nowhere else (F-49).
-  onFault: (event) =>
-    event.hook_event_name === 'PreToolUse' && hasWorkState(event, process.env.CLAUDE_PROJECT_DIR || undefined)
+  onFault: (event, projectDir) =>
+    event.hook_event_name === 'PreToolUse' && hasWorkState(event, projectDir)
       ? denyToolCall(
           'This call could not be judged by the approved work of the project, so it is not made: `litmus doctor` shows what failed, and a person ends the work with `litmus work cancel`.',
         )

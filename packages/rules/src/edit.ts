@@ -48,14 +48,17 @@ function pathBelow(folder: string, file: string): string | undefined {
   return relative.split(path.sep).join('/');
 }
 
+/** So many folders may be missing above a file; one that was edited has none missing. */
+const MAX_MISSING_LEVELS = 64;
+
 /** The real path of the file, or of the nearest folder above it that is there with the rest behind it. */
-function realPath(file: string): string | undefined {
+function realPath(file: string, missing = 0): string | undefined {
   try {
     return fs.realpathSync(file);
   } catch {
     const folder = path.dirname(file);
-    if (folder === file) return undefined;
-    const real = realPath(folder);
+    if (folder === file || missing === MAX_MISSING_LEVELS) return undefined;
+    const real = realPath(folder, missing + 1);
     return real === undefined ? undefined : path.join(real, path.basename(file));
   }
 }

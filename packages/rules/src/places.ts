@@ -28,7 +28,12 @@ export function placesOf(cwd: string | undefined, projectDir: string | undefined
     project,
     main,
     user,
-    host: path.resolve(process.env.CLAUDE_CONFIG_DIR || path.join(user, '.claude')),
+    host: absolute(process.env.CLAUDE_CONFIG_DIR) ?? path.join(user, '.claude'),
     state: path.join(main, STATE_FOLDER, 'rules'),
   };
+}
+
+/** A relative one names no place and counts as absent. */
+function absolute(folder: string | undefined): string | undefined {
+  return folder !== undefined && path.isAbsolute(folder) ? folder : undefined;
 }

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { userFolder } from './places.js';
-import { errorCode, readText, removeFile } from './store.js';
+import { errorCode, isLink, readText, removeFile } from './store.js';
 
 /**
  * `~/.litmus/armed/<kind>/`: what there is on this machine for a gated hook to do, an entry for each. A shell looks whether the folder of its
@@ -34,11 +34,11 @@ function isFolder(place: string): boolean {
 
 /**
  * Makes the folder of all kinds where it is missing, with each kind awake until its own hook has looked at the start of a session (`prune`).
- * Throws on any I/O error: without the folder every hook starts.
+ * Never through a link in the user's folder's place, which is somebody's own. Throws on any I/O error: without the folder every hook starts.
  */
 export function makeArmedFolder(): void {
   const folder = armedFolder();
-  if (fs.lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return;
+  if (isLink(userFolder()) || fs.lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return;
   fs.mkdirSync(userFolder(), { recursive: true, mode: 0o700 });
   const made = fs.mkdtempSync(path.join(userFolder(), '.armed-'));
   try {
@@ -59,7 +59,7 @@ export function makeArmedFolder(): void {
  */
 export function arm(kind: ArmedKind, place: string): void {
   makeArmedFolder();
-  if (!isFolder(armedFolder())) return;
+  if (isLink(userFolder()) || !isFolder(armedFolder())) return;
   const folder = path.join(armedFolder(), kind);
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -132,6 +132,15 @@ describe('what is armed', () => {
     expect([isAwake('run'), isUnarmed('run', '/a'), armedPlaces('run')]).toEqual([true, false, []]);
   });
 
+  it('S-10 nothing is made through a link', () => {
+    const elsewhere = temporaryFolder();
+    fs.symlinkSync(elsewhere, path.join(home, '.litmus'));
+    makeArmedFolder();
+    arm('run', '/a');
+    expect(fs.readdirSync(elsewhere)).toEqual([]);
+    expect(isAwake('run')).toBe(true);
+  });
+
   it('G-14 what cannot be written is an error for who arms', () => {
     fs.writeFileSync(path.join(home, '.litmus'), '');
     expect(() => arm('run', '/a')).toThrow();
