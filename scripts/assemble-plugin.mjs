@@ -93,6 +93,16 @@ function filesBelow(folder) {
     .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)));
 }
 
+/** What nothing is built to in a folder of generated files is left over from an earlier build. */
+function removeLeftovers(folder, names) {
+  for (const name of filesBelow(folder)) {
+    if (names.includes(name)) continue;
+    if (check) problems.push(`${folder}/${name} is built by nothing`);
+    else fs.rmSync(path.join(root, folder, name));
+  }
+}
+
+removeLeftovers('plugin/dist', ['hashes.json', ...BUNDLES.map(([, target]) => path.basename(target))]);
 // The same plugin for systems on which no shell can be counted on: what differs is how its hooks are started, and a plugin's folder is all that
 // the host installs of it.
 const WINDOWS = 'plugin-windows';
@@ -116,16 +126,6 @@ for (const [file, content] of Object.entries(GENERATED))
   put(path.join(WINDOWS, file), content, 'plugin/registrations.mts');
 put(path.join(WINDOWS, 'dist', 'hashes.json'), hashesOf(WINDOWS), `the files of ${WINDOWS}`);
 
-/** What nothing is built to in a folder of generated files is left over from an earlier build. */
-function removeLeftovers(folder, names) {
-  for (const name of filesBelow(folder)) {
-    if (names.includes(name)) continue;
-    if (check) problems.push(`${folder}/${name} is built by nothing`);
-    else fs.rmSync(path.join(root, folder, name));
-  }
-}
-
-removeLeftovers('plugin/dist', ['hashes.json', ...BUNDLES.map(([, target]) => path.basename(target))]);
 removeLeftovers(
   'plugin-knowledge/dist',
   KNOWLEDGE_BUNDLES.map(([, target]) => path.basename(target)),

@@ -31,11 +31,7 @@ describe('the built hook', () => {
 
   it.each([
     ['a verb that loosens a bound', 'litmus halt --lift', 'loosen'],
-    [
-      'the same, called as a file',
-      'node node_modules/.bin/litmus.mjs halt --lift && litmus.cjs halt --lift',
-      'loosen',
-    ],
+    ['the same, called as a file', 'node node_modules/.bin/litmus.mjs halt --lift && litmus.cjs halt --lift', 'loosen'],
     ['a redirect alone', '> run-state.json', 'state'],
     ['code that writes', `python3.11 -c "open('run-log.jsonl', 'w')"`, 'state'],
   ])('reads %s with a module that it loads then, halted or not', (_what, line, type) => {

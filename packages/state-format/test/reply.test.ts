@@ -37,8 +37,8 @@ describe('replies', () => {
       showMessage(text),
       withMessage(addContext('Stop', text), text),
     ];
+    // JSON escapes a half one, and nothing else of this form.
     for (const half of ['\ud83d', '\udd25'])
-      // JSON escapes a half one, and nothing else of this form.
       for (const text of [half, `a${half}b`, `${half}🔥`, `🔥${half}`, `${half}${half}x`])
         for (const built of replies(text)) expect(serializeReply(built)).not.toMatch(/\\ud/);
     for (const built of replies('a🔥b')) expect(serializeReply(built)).toContain('a🔥b');
