@@ -10,7 +10,7 @@ const CALLS_A_PROMPT = 4;
 const COMPACTIONS = 3;
 
 /** What a session saw; the caller holds it to what must be. */
-export function newRecord() {
+function newRecord() {
   return {
     /** Ids of calls whose witness came to its end. */
     witnessed: [],

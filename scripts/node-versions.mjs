@@ -8,7 +8,7 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const cache = path.join(process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'), 'litmus', 'node');
+const cache = path.join(os.homedir(), '.cache', 'litmus', 'node');
 const VERSIONS = ['20.19.0', '20', '22', '24', '26'];
 const SUITES = ['hook.test.ts', 'bundle.test.ts'];
 
