@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['packages/*', 'plugin', 'test', 'fuzz'] } });
+export default defineConfig({ test: { projects: ['packages/*', 'plugin', 'test', 'fuzz', 'standalone'] } });
