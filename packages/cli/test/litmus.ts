@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -40,11 +41,13 @@ export class Place {
   readonly root: string;
   readonly home: string;
   readonly project: string;
+  private readonly armedFolder: string;
 
   constructor() {
     this.root = realpathSync(mkdtempSync(join(tmpdir(), 'litmus-cli-')));
     this.home = join(this.root, 'home');
     this.project = join(this.root, 'project');
+    this.armedFolder = join(this.home, '.litmus', 'armed');
     mkdirSync(this.home);
     mkdirSync(join(this.project, '.git'), { recursive: true });
   }
@@ -62,6 +65,10 @@ export class Place {
 
   read(file: string): string {
     return readFileSync(this.path(file), 'utf8');
+  }
+
+  exists(file: string): boolean {
+    return existsSync(this.path(file));
   }
 
   json(file: string): Record<string, unknown> {
@@ -120,18 +127,31 @@ export class Place {
     return { status, name, message };
   }
 
-  /** Every file below the place, with what it holds: to see what was written. */
+  /** Every file below the place, with what it holds: to see what was written. What is armed is left out, for every change of a run or a work looks after it. */
   files(): Record<string, string> {
     const found: Record<string, string> = {};
     const walk = (folder: string): void => {
       for (const entry of readdirSync(folder, { withFileTypes: true })) {
         const file = join(folder, entry.name);
+        if (file === this.armedFolder) continue;
         if (entry.isDirectory()) walk(file);
         else found[relative(this.root, file)] = contentOf(file);
       }
     };
     walk(this.root);
     return found;
+  }
+
+  /** The places that are armed: a new folder holds an entry of no place for each kind that nobody has looked after. */
+  armed(kind: 'run' | 'work'): string[] {
+    const folder = join(this.armedFolder, kind);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8') || []);
+  }
+
+  /** As after the start of a first session: every hook has looked, and found nothing. */
+  wasLookedAt(): void {
+    mkdirSync(this.armedFolder, { recursive: true });
   }
 
   remove(): void {

@@ -62,7 +62,7 @@ export function examineGate(patient: Patient): readonly Finding[] {
   const [awake, asleep] = [true, false].map((wanted) =>
     Object.entries(WAKES_FOR).flatMap(([kind, what]) => (isAwake(kind as ArmedKind) === wanted ? [what] : [])),
   ) as [string[], string[]];
-  const awakeWords = awake.length === 0 ? '' : `Hooks are awake for ${awake.join(', ')}. `;
-  const asleepWords = asleep.length === 0 ? '' : `Hooks that wait for ${asleep.join(', ')} sleep.`;
+  const awakeWords = awake.length === 0 ? '' : `Hooks are awake for ${awake.join(' and ')}. `;
+  const asleepWords = asleep.length === 0 ? '' : `Hooks that wait for ${asleep.join(' or ')} sleep.`;
   return [{ check: CHECK, outcome: 'good', message: `${awakeWords}${asleepWords}`.trimEnd() }];
 }

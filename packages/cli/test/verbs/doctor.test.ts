@@ -120,8 +120,8 @@ describe('litmus doctor', () => {
     [
       'is started by another program',
       ({ hooks }) =>
-        void Object.assign(hooks.PostToolUse?.find(({ matcher }) => matcher === '*')?.hooks[0] ?? {}, {
-          command: 'true',
+        hooks.PostToolUse?.find(({ matcher }) => matcher === '*')?.hooks.forEach((hook) => {
+          hook.command = String(hook.command).replace('exec node', 'exec true');
         }),
       /PostToolUse \* → dist\/ledger.cjs with another command/,
     ],
@@ -193,6 +193,26 @@ describe('litmus doctor', () => {
     const { status, json } = await findings(place);
     expect(status).toBe(1);
     expect(messages(json, 'enabled', 'problem')).toEqual([expect.stringContaining(settings)]);
+  });
+
+  it('P-06 names a run and a work that hooks may sleep through, until --repair arms them', async () => {
+    const place = newPlace();
+    place.wasLookedAt();
+    place.write('run-state.json', { id: 'r', steps: {} });
+    place.write('.litmus/boulder.json', '{');
+    const { json } = await findings(place);
+    expect(messages(json, 'gate', 'problem')).toEqual([
+      expect.stringContaining('~/.litmus/armed/run'),
+      expect.stringContaining('~/.litmus/armed/work'),
+    ]);
+    const { woken } = (await place.answer(doctorAnswer, ['doctor', '--repair'])).json;
+    // A work that could not be read was set aside, so none is left to be armed.
+    expect(woken).toEqual([{ kind: 'run', place: place.project }]);
+    expect([place.armed('run'), place.armed('work')]).toEqual([[place.project], []]);
+    expect(place.read('run-log.jsonl')).toContain('"event":"gap"');
+    expect(messages((await findings(place)).json, 'gate', 'good')).toEqual([
+      'Hooks are awake for an open run. Hooks that wait for approved work or a session with rules for edits sleep.',
+    ]);
   });
 
   it('--repair sets damaged state aside and says where it is, by a person alone', async () => {

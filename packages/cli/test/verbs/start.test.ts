@@ -37,6 +37,27 @@ describe('litmus start', () => {
     ]);
   });
 
+  it('X-14 wakes the hooks for the run, and finishing it lets them sleep', async () => {
+    const place = newPlace();
+    place.wasLookedAt();
+    await place.litmus(['start']);
+    expect(place.armed('run')).toEqual([place.project]);
+    await place.litmus(['halt', '--reason', 'x']);
+    expect(place.armed('run')).toEqual([place.project]);
+    await place.litmus(['finish']);
+    expect(place.armed('run')).toEqual([]);
+    expect(place.exists('run-log.jsonl')).toBe(false);
+  });
+
+  it('P-06 a halt of a run that nobody armed wakes them, and the ledger tells of the gap', async () => {
+    const place = newPlace();
+    place.wasLookedAt();
+    place.write('run-state.json', { id: 'r', steps: {} });
+    await place.litmus(['halt', '--reason', 'x']);
+    expect(place.armed('run')).toEqual([place.project]);
+    expect(place.read('run-log.jsonl')).toMatch(/^{"at":"[^"]+","event":"gap","type":"asleep","v":1}\n$/);
+  });
+
   it('leaves a .gitignore that is there as it is', async () => {
     const place = newPlace();
     place.write('.litmus/.gitignore', 'mine');
