@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { arm } from '@litmus-hooks/state-format/armed';
 import { updatePlaces, withInstallLock } from '@litmus-hooks/update';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { uninstallAnswer } from '../../src/answers/uninstall.js';
 import { newPlace, type Place } from '../litmus.js';
 
@@ -88,16 +88,11 @@ describe('litmus uninstall', () => {
   });
 
   it('names the runs and the work that are open, whose state stays', async () => {
-    const { place, user } = used();
+    const { place } = used();
     const run = place.write('run-state.json', '{}');
-    for (const [kind, at] of [
-      ['run', place.project],
-      ['work', place.project],
-    ] as const) {
-      const name = createHash('sha256').update(at).digest('hex').slice(0, 32);
-      mkdirSync(join(user, 'armed', kind), { recursive: true });
-      writeFileSync(join(user, 'armed', kind, name), at);
-    }
+    vi.stubEnv('HOME', place.home);
+    for (const kind of ['run', 'work'] as const) arm(kind, place.project);
+    vi.unstubAllEnvs();
     const { json } = await place.answer(uninstallAnswer, ['uninstall']);
     expect(json.left).toEqual([
       { path: place.project, why: 'a run is open there' },
@@ -105,6 +100,7 @@ describe('litmus uninstall', () => {
     ]);
     expect(existsSync(run)).toBe(true);
   });
+
   it('X-05 takes its permission rules out of the settings, and no other rule', async () => {
     const { place } = used();
     const settings = join(place.home, '.claude/settings.json');
