@@ -16,8 +16,8 @@ describe('the built hook', () => {
   const text = fs.readFileSync(HOOK_FILE, 'utf8');
   const beside = (part: string): string => path.join(path.dirname(HOOK_FILE), `rules-${part}.cjs`);
 
-  it('requires fs, path and os by name, and one file beside it', () => {
-    expect(new Set(required(text))).toEqual(new Set(['fs', 'os', 'path']));
+  it('requires fs and path by name, and one file beside it', () => {
+    expect(new Set(required(text))).toEqual(new Set(['fs', 'path']));
     expect(text.match(/\brequire\(/g)).toHaveLength(required(text).length + 1);
     expect(text).not.toMatch(/\bimport\s*\(/);
   });
@@ -25,7 +25,7 @@ describe('the built hook', () => {
   it('is small, and so is what it loads where there is something to deliver', () => {
     expect(fs.statSync(HOOK_FILE).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
     expect(fs.statSync(beside('delivery')).size).toBeLessThanOrEqual(MAX_DELIVERY_BYTES);
-    expect(new Set(required(fs.readFileSync(beside('delivery'), 'utf8')))).toEqual(new Set(['fs', 'os', 'path']));
+    expect(new Set(required(fs.readFileSync(beside('delivery'), 'utf8')))).toEqual(new Set(['fs', 'path']));
   });
 
   it.each(['options', 'globs'])('loads its %s only where they are needed', (part) => {

@@ -49,7 +49,11 @@ describe('playEvent', () => {
     expect(hooks).toMatchObject([{ hook: 'tell' }]);
     const told = JSON.parse(hooks[0]?.opinion.context ?? '');
     expect(told).toMatchObject({ input: `${JSON.stringify(payload)}\n`, cwd: set.project });
-    expect(told.env.filter((key: string) => key !== '__CF_USER_TEXT_ENCODING')).toEqual(['SHOWN']);
+    expect(told.env.filter((key: string) => key !== '__CF_USER_TEXT_ENCODING').sort()).toEqual([
+      'CLAUDE_PLUGIN_ROOT',
+      'CLAUDE_PROJECT_DIR',
+      'SHOWN',
+    ]);
   });
 
   it('starts one command once, and a second time only under another rule', async () => {
