@@ -1,11 +1,14 @@
 import { ADVERB_MARK, Marker, markOf } from './mark.js';
 import { EXPRESSIONS, WORDS } from './words.js';
 
-/** The notation of Korean constructions: a regular expression in which a space may be left out and `<name>` is a class. */
+/**
+ * The notation of Korean constructions: a regular expression in which a space may be left out and `<name>` is a class. The space that ends a group which
+ * is repeated may not: without it there are more ways to part a text than there is time.
+ */
 
 const LINE_BREAK = /\n\s*/g;
-/** A class, a set of syllables, and a run of syllables; one that is repeated is no part of a word. */
-const TOKEN = /<(\w+)( word)?>|\[[^\]]*\]|[가-힣]+(?: [가-힣]+)*(?![?*+{])| (?!\?)/g;
+/** The end of a repeated group, a class, a set of syllables, and a run of syllables; one that is repeated is no part of a word. */
+const TOKEN = / \)(?:[*+]|\{\d*,)|<(\w+)( word)?>|\[[^\]]*\]|[가-힣]+(?: [가-힣]+)*(?![?*+{])| (?!\?)/g;
 
 function listOf(words: string): string[] {
   return words.replace(LINE_BREAK, '').split('|');
@@ -31,7 +34,7 @@ export function compile(pattern: string): string {
         throw new Error(`No construction knows the class <${name}>.`);
       return expression === undefined ? marksOf(name) : compile(expression);
     }
-    if (token.startsWith('[')) return token;
+    if (token.startsWith('[') || token.startsWith(' )')) return token;
     return marker.mark(token).text.replaceAll(' ', ' ?');
   });
 }
