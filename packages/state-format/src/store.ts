@@ -124,11 +124,13 @@ export function replaceFile(file: string, text: string): void {
   syncFolder(path.dirname(file));
 }
 
-/** Removes a file or a link, where there is one. Not `rmSync`: its first call loads what removes whole folders. Throws on any other I/O error. */
+/** Removes a file or a link, where there is one. Not `rmSync`: its first call loads what removes whole folders. Throws on any I/O error. */
 export function removeFile(file: string): void {
   try {
     fs.unlinkSync(file);
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    const code = errorCode(error);
+    // Below a file there is nothing.
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
   }
 }

@@ -125,10 +125,15 @@ describe('what is armed', () => {
     arm('run', '/a');
     expect([isAwake('run'), isUnarmed('run', '/a'), armedPlaces('run')]).toEqual([true, false, []]);
     prune('run', live);
+    settle('run', '/a', over);
+    settle('run', '/a', live);
+    expect(fs.readFileSync(armedFolder(), 'utf8')).toBe('');
     fs.rmSync(armedFolder());
     looked();
     fs.writeFileSync(path.join(armedFolder(), 'run'), '');
     arm('run', '/a');
+    settle('run', '/a', over);
+    prune('run', over);
     expect([isAwake('run'), isUnarmed('run', '/a'), armedPlaces('run')]).toEqual([true, false, []]);
   });
 

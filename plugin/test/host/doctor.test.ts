@@ -37,7 +37,10 @@ function problems({ findings }: DoctorAnswer, check: string): string[] {
     .map(({ message }) => message);
 }
 
-describe('litmus doctor --live in the real host', () => {
+/** Every hook is started at every call of a session with a call for each registration. */
+const LIVE_TIMEOUT_MS = 240_000;
+
+describe('litmus doctor --live in the real host', { timeout: LIVE_TIMEOUT_MS }, () => {
   it('X-07 sees every registration start and what it says arrive, and leaves nothing behind', () => {
     const place = host.place();
     const plugin = shipped(place);
