@@ -8,7 +8,8 @@ import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const cache = path.join(os.homedir(), '.cache', 'litmus', 'node');
+// A test starts a hook as another user, who cannot look into root's home.
+const cache = path.join(process.getuid?.() === 0 ? '/var/cache' : path.join(os.homedir(), '.cache'), 'litmus', 'node');
 const VERSIONS = ['20.19.0', '20', '22', '24', '26'];
 const SUITES = ['hook.test.ts', 'bundle.test.ts'];
 
