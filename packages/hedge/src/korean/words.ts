@@ -129,8 +129,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   /** What the reader is told to do, other than to bear with the author. */
   order: '(?<!주)(?:십시오|세요|마시오|맙시다|지 말 것)[. ]*$',
   /** From a sentence's first word to an object that is not acted on by anybody named: only places and times have been set before it. */
-  unsaid:
-    '^(?:(?:[^ ,.]*[^ ,.이가은는도]|[^ ,.]*(?:에서|에|로|까지|이번에)는|또는) )*[^ ,.]*(?:을|를|까지|까지는) ',
+  unsaid: '^(?:(?:[^ ,.]*[^ ,.이가은는도]|[^ ,.]*(?:에서|에|로|까지|이번에)는|또는) )*[^ ,.]*(?:을|를|까지|까지는) ',
   /** A clause of what would be, with what parts it from the next. */
   condition: '(?:으면|(?<![화측장전표국단양반방])면|경우|경우에|경우에는|때|때에|때에는|때는)[ ,]',
   /** What somebody might have met with, or want. */
