@@ -45,7 +45,7 @@ export function guardCases(longLedgerLines) {
       says: 'deny',
     },
     {
-      name: 'guard, halted, reads expansions with the grammar, lets pass',
+      name: 'guard, halted, reads expansions and loops, lets pass',
       bound: 1.5,
       args: hook('guard'),
       input: bashBefore(halted, 'for f in src/*.ts; do echo "$(basename $f)"; done && npm run build'),
