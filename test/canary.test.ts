@@ -7,14 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /**
  * Canaries: made-up secrets in every field of every event that a hook is registered for, in its environment and in the project. None of
  * them may come out again, neither in what a hook or the command line prints nor in a file that Litmus writes. The hooks and events are those
- * of the plugin's hooks.json, so a new one is held to this without a change here; an event needs a captured payload.
+ * of the manifest whose hooks never sleep, so a new one is held to this without a change here; an event needs a captured payload.
  *
  * Two things are kept on purpose: the path of a file written inside the site, since a proof is about that very file, and what a person types
  * to `litmus guard explain`, which only prints it back.
  */
 
 const ROOT = path.dirname(import.meta.dirname);
-const PLUGIN = path.join(ROOT, 'plugin');
+/** The plugin whose hooks are started without the shell that lets them sleep: what a hook says is the same. */
+const PLUGIN = path.join(ROOT, 'plugin-windows');
 const LITMUS = path.join(PLUGIN, 'bin', 'litmus');
 const PAYLOADS = path.join(ROOT, 'packages', 'state-format', 'test', 'fixtures');
 /** Where the captured payloads say the project is. */
