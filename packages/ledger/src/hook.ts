@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import type { CommandReader } from './evidence.js';
+import { noteSilence } from './silence.js';
 import { witness } from './witness.js';
 
 /** What reads commands is four times the size of this hook, so it is a file of its own and loaded by the few calls that need it. */
@@ -15,4 +16,5 @@ runHook({
     witness(event, host, loadReader);
     return undefined;
   },
+  onSilenced: noteSilence,
 });

@@ -1,6 +1,6 @@
 import { inert } from '@litmus-hooks/state-format/inert';
 import type { LogLine } from '@litmus-hooks/state-format/log';
-import { isWrite, type LedgerRecord } from '@litmus-hooks/state-format/record';
+import { type GapType, isWrite, type LedgerRecord } from '@litmus-hooks/state-format/record';
 import { type BlindCause, type Doubt, MAX_UNREADABLE_SHOWN, type UnreadableLine } from './proof-result.js';
 import type { LinePlace } from './window.js';
 
@@ -26,6 +26,13 @@ export interface LedgerSummary {
 }
 
 const MAX_ERROR_CHARS = 300;
+
+const GAP_MESSAGES: Readonly<Record<GapType, (line: number) => string>> = {
+  asleep: (line) =>
+    `The hooks of a machine slept while this run was open, until line ${line} of the ledger: it was not armed there (\`~/.litmus/armed/run\`), as a run that comes with a repository is not before a session starts. So calls may be missing and nothing can be proved; a new run starts a new ledger.`,
+  silenced: (line) =>
+    `The ledger was silenced (\`"hooks": { "ledger": false }\` in \`~/.litmus/config.json\`) when line ${line} was written. So calls are missing from there on and nothing can be proved; let it speak again, and a new run starts a new ledger.`,
+};
 
 function kindOf(record: LedgerRecord): RecordKind {
   if (record.event !== 'tool_call') return record.event;
@@ -54,7 +61,7 @@ export function passOver(
   let count = 0;
   let toolCalls = 0;
   let unreadableCount = 0;
-  let gapLine: number | undefined;
+  let gap: Gap | undefined;
   let end: { number: number; at: string } | undefined;
   let error: string | undefined;
   const unreadable: UnreadableLine[] = [];
@@ -68,7 +75,7 @@ export function passOver(
       }
       const { number, record } = line;
       if (record.event === 'tool_call') toolCalls += 1;
-      else if (record.event === 'gap') gapLine ??= number;
+      else if (record.event === 'gap') gap ??= { line: number, type: record.type };
       if (end === undefined) end = { number, at: record.at };
       else {
         end.number = number;
@@ -79,7 +86,7 @@ export function passOver(
   } catch (thrown) {
     error = thrown instanceof Error ? thrown.message : String(thrown);
   }
-  const blind = blindness(error, doubt, { unreadable, unreadableCount, gapLine, toolCalls });
+  const blind = blindness(error, doubt, { unreadable, unreadableCount, gap, toolCalls });
   return {
     lines: count,
     unreadable,
@@ -89,19 +96,24 @@ export function passOver(
   };
 }
 
+/** The first line that tells of a gap. */
+interface Gap {
+  readonly line: number;
+  readonly type: GapType;
+}
+
 /** What the lines themselves tell of the ledger. */
 interface Seen {
   readonly unreadable: readonly UnreadableLine[];
   readonly unreadableCount: number;
-  /** The first line that tells of a gap. */
-  readonly gapLine: number | undefined;
+  readonly gap: Gap | undefined;
   readonly toolCalls: number;
 }
 
 function blindness(
   error: string | undefined,
   doubt: Doubt | undefined,
-  { unreadable, unreadableCount, gapLine, toolCalls }: Seen,
+  { unreadable, unreadableCount, gap, toolCalls }: Seen,
 ): LedgerSummary['blind'] {
   if (error !== undefined) {
     const message = `The ledger cannot be read: ${inert(error, MAX_ERROR_CHARS)} Run \`litmus doctor\`.`;
@@ -114,10 +126,7 @@ function blindness(
     const message = `Line ${first.line} of the ledger is ${first.problem.replace('_', ' ')}${more}, so what happened there is unknown and nothing can be proved. \`litmus ledger verify\` lists the lines; \`litmus doctor\` looks for the cause, and a new run starts a new ledger.`;
     return { cause: 'unreadable_lines', message };
   }
-  if (gapLine !== undefined) {
-    const message = `The hooks of a machine slept while this run was open, until line ${gapLine} of the ledger: it was not armed there (\`~/.litmus/armed/run\`), as a run that comes with a repository is not before a session starts. So calls may be missing and nothing can be proved; a new run starts a new ledger.`;
-    return { cause: 'asleep', message };
-  }
+  if (gap !== undefined) return { cause: gap.type, message: GAP_MESSAGES[gap.type](gap.line) };
   if (toolCalls > 0) return undefined;
   const message =
     'The ledger holds no tool call: the hook is not installed, or the session is older than the install. Run `litmus doctor`, start a new session and write the files again.';

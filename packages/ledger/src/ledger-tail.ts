@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import { isWrite, readRecord } from '@litmus-hooks/state-format/record';
+import { isWrite, type LedgerRecord, readRecord } from '@litmus-hooks/state-format/record';
 import { OPEN_STRICT } from '@litmus-hooks/state-format/store';
 
 /** A hook never reads a whole ledger: 5 MB of it cost twice the hook's own start. */
@@ -13,12 +13,21 @@ export function wasLatelyWritten(log: string, file: string): boolean {
     .some((line) => line.includes(quoted) && isWriteOf(line, file));
 }
 
+/** The ledger's last line; undefined where it is no record or there is none. */
+export function lastRecord(log: string): LedgerRecord | undefined {
+  return recordOf(readTail(log).trimEnd().split('\n').at(-1) ?? '');
+}
+
 function isWriteOf(line: string, file: string): boolean {
+  const record = recordOf(line);
+  return record !== undefined && isWrite(record) && record.path === file;
+}
+
+function recordOf(line: string): LedgerRecord | undefined {
   try {
-    const record = readRecord(JSON.parse(line));
-    return record !== undefined && isWrite(record) && record.path === file;
+    return readRecord(JSON.parse(line));
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,3 +1,5 @@
+import type { GapType } from '@litmus-hooks/state-format/record';
+
 /** What is said of a claim. Line numbers begin at 1. */
 
 /** `unproven` is no pass: something needed to judge is missing (P-06). */
@@ -14,7 +16,7 @@ export type ViolationCause =
   | 'written_after_evidence';
 
 /** Why a ledger tells nothing, in the order in which they are looked for. */
-export type BlindCause = 'unreadable_ledger' | 'seal_broken' | 'unreadable_lines' | 'asleep' | 'nothing_recorded';
+export type BlindCause = 'unreadable_ledger' | 'seal_broken' | 'unreadable_lines' | GapType | 'nothing_recorded';
 
 /** Why a ledger is not to be trusted, which its lines do not tell: a broken seal, or hooks that sleep while the run is open. */
 export interface Doubt {

@@ -369,6 +369,39 @@ describe('evidence', () => {
     fs.mkdirSync(path.join(scene.home, '.litmus'));
     fs.writeFileSync(path.join(scene.home, '.litmus', 'config.json'), silence);
     await lineFor(scene, payload('PostToolUse-Bash', scene.site));
-    expect(ledgerOf(scene.site)).toHaveLength(1);
+    expect(ledgerOf(scene.site).filter(({ event }) => event === 'tool_call')).toHaveLength(1);
+  });
+
+  it('P-06 silenced, it says once for a stretch of calls that they are missing, and nothing where no run is open', async () => {
+    const scene = newScene();
+    const own = path.join(scene.home, '.litmus', 'config.json');
+    fs.mkdirSync(path.dirname(own));
+    const call = payload('PostToolUse-Bash', scene.site);
+    for (const speaks of [false, true, false]) {
+      fs.writeFileSync(own, JSON.stringify({ hooks: { ledger: speaks } }));
+      for (let count = 0; count < 3; count += 1) await lineFor(scene, call);
+    }
+    expect(ledgerOf(scene.site).map(({ type }) => type)).toEqual(['silenced', 'tool', 'tool', 'tool', 'silenced']);
+    expect(ledgerOf(scene.site)[0]).toEqual({
+      at: expect.any(String),
+      event: 'gap',
+      type: 'silenced',
+      v: 1,
+      session: call.session_id,
+    });
+
+    const closed = newScene({ id: 'run-1', steps: {}, finishedAt: '2026-11-30T10:00:00.000Z' });
+    fs.cpSync(path.dirname(own), path.join(closed.home, '.litmus'), { recursive: true });
+    await lineFor(closed, payload('PostToolUse-Bash', closed.site));
+    expect(fs.existsSync(path.join(closed.site, 'run-log.jsonl'))).toBe(false);
+  });
+
+  it('P-06 silenced, a file that it cannot write to is on record as a fault, and the call goes on', async () => {
+    const scene = newScene();
+    fs.mkdirSync(path.join(scene.home, '.litmus'));
+    fs.writeFileSync(path.join(scene.home, '.litmus', 'config.json'), JSON.stringify({ hooks: { ledger: false } }));
+    fs.mkdirSync(path.join(scene.site, 'run-log.jsonl'));
+    expect(await runHook(scene, payload('PostToolUse-Bash', scene.site))).toEqual(SILENT);
+    expect(faultsOf(scene.home)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { LogLine } from '@litmus-hooks/state-format/log';
-import type { LedgerRecord } from '@litmus-hooks/state-format/record';
+import type { GapType, LedgerRecord } from '@litmus-hooks/state-format/record';
 import type { SubjectSearch } from '../src/conditions/condition-trial.js';
 import { fileTest } from '../src/file-match.js';
 
@@ -21,6 +21,10 @@ export function tool(marks: { failed?: true; outside?: true } = {}): LedgerRecor
 
 export function denial(): LedgerRecord {
   return { ...HEAD, event: 'denial', type: 'deploy', tool: 'Bash', command: 'wrangler deploy' };
+}
+
+export function gap(type: GapType): LedgerRecord {
+  return { ...HEAD, event: 'gap', type };
 }
 
 export type Entry = LedgerRecord | 'torn' | 'foreign' | 'too_long';

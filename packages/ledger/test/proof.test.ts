@@ -2,7 +2,7 @@ import { type Claim, GUIDANCE_CLAIM } from '@litmus-hooks/state-format/claim';
 import { describe, expect, it } from 'vitest';
 import { prove, proveAll } from '../src/proof.js';
 import { MAX_UNREADABLE_SHOWN, type Proof } from '../src/proof-result.js';
-import { denial, diskOf, type Entry, numbered, search, tool, write } from './ledger-lines.js';
+import { denial, diskOf, type Entry, gap, numbered, search, tool, write } from './ledger-lines.js';
 
 function proofOf(entries: readonly Entry[], files: readonly string[]): Proof {
   return prove(GUIDANCE_CLAIM, numbered(entries), diskOf(files));
@@ -107,6 +107,12 @@ describe('a claim is unproven', () => {
 
   it('P-06 when the ledger holds denials alone: the witness was not there', () => {
     expect(proofOf([denial()], ['src/a.tsx'])).toMatchObject({ outcome: 'unproven', cause: 'nothing_recorded' });
+  });
+
+  it.each(['asleep', 'silenced'] as const)('P-06 when a line tells that calls may be missing: %s', (type) => {
+    const proof = proofOf([search(), write('src/a.tsx'), gap(type)], ['src/a.tsx']);
+    expect(proof).toMatchObject({ outcome: 'unproven', cause: type });
+    expect(proof.message).toContain('line 3');
   });
 
   it.each(['torn', 'foreign', 'too_long'] as const)('P-09 when one line is %s, be the rest as it may', (problem) => {

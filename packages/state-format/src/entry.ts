@@ -17,6 +17,8 @@ export interface Hook {
    * `Host`.
    */
   readonly onFault?: (event: HookEvent, projectDir: string | undefined) => Reply | undefined;
+  /** What is done instead of `decide` where the configuration silences the hook; without it, nothing is. */
+  readonly onSilenced?: (event: HookEvent, host: Host) => void;
   /** `complain`: where stdin holds no event, one line on stderr and exit status 1; without it, silence (R-63). */
   readonly onMalformed?: 'complain';
 }
@@ -44,8 +46,12 @@ export function runHook(hook: Hook): void {
   try {
     const start = event.cwd ?? projectDir;
     const config = loadConfig(start === undefined ? undefined : projectOf(start));
-    if (config.silenced.has(hook.name)) return;
-    const reply = hook.decide(event, { projectDir, config });
+    const host: Host = { projectDir, config };
+    if (config.silenced.has(hook.name)) {
+      hook.onSilenced?.(event, host);
+      return;
+    }
+    const reply = hook.decide(event, host);
     if (reply !== undefined) writeWhole(serializeReply(reply));
   } catch (error) {
     recordFault(hook.name, event.hook_event_name, error);

@@ -52,14 +52,16 @@ export interface DenialRecord extends Trailing {
   readonly command?: string;
 }
 
-/** Calls before this line may not have been seen, for the hooks slept while the run was open; nothing that hangs on them is proved (P-06). */
+/** Calls may not have been seen, so nothing that hangs on them is proved (P-06). */
 export interface GapRecord extends Trailing {
   readonly at: string;
   readonly event: 'gap';
-  readonly type: 'asleep';
+  /** `asleep`: the hooks slept before this line while the run was open. `silenced`: the ledger was silenced by then, and records no call. */
+  readonly type: GapType;
 }
 
 export type DenialType = 'deploy' | 'loosen' | 'state';
+export type GapType = 'asleep' | 'silenced';
 export type LedgerRecord = WriteRecord | EvidenceRecord | ToolRecord | DenialRecord | GapRecord;
 
 /** The name of an evidence class: what `type` may be besides `write` and `tool`. */
@@ -94,7 +96,7 @@ export function readRecord(value: unknown): LedgerRecord | undefined {
     if (command !== undefined && typeof command !== 'string') return undefined;
     return { at, event, type: type as DenialType, tool, ...(command === undefined ? {} : { command }), ...trailing };
   }
-  if (event === 'gap') return type === 'asleep' ? { at, event, type, ...trailing } : undefined;
+  if (event === 'gap') return type === 'asleep' || type === 'silenced' ? { at, event, type, ...trailing } : undefined;
   if (event !== 'tool_call') return undefined;
   if (type === 'write') {
     const { path, firstWrite } = value;

@@ -9,6 +9,7 @@ const cause = z.enum([
   'seal_broken',
   'unreadable_lines',
   'asleep',
+  'silenced',
   'nothing_recorded',
   'incomplete_walk',
   'no_subjects',

@@ -51,7 +51,7 @@ export const denialRecord = z.object({
 export const gapRecord = z.object({
   at,
   event: z.literal('gap'),
-  type: z.literal('asleep'),
+  type: z.enum(['asleep', 'silenced']),
   ...trailing,
 });
 

@@ -10,7 +10,7 @@ const KIND_WORDS = {
   failed: 'A tool was called, and the call failed',
   outside: 'A tool wrote outside the site',
   denied: 'The guard refused a call',
-  gap: 'The hooks slept before this line: calls may not have been seen',
+  gap: 'Calls may not have been seen here',
   unreadable: 'What happened here is unknown',
   run: 'Told by the state of the run, not by the ledger',
 } as const;
