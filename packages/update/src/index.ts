@@ -2,6 +2,7 @@
 
 export { readUpdateCache, type UpdateCache } from './cache.js';
 export { withInstallLock } from './install-lock.js';
+export { type JournalEntry, unfinishedUpdate } from './journal.js';
 export { launchedVersion, readLauncher } from './launcher.js';
 export { type NoticeSurroundings, noticeFor } from './notice.js';
 export { PACKAGE_NAME, PLUGIN_ID } from './package-name.js';

@@ -68,8 +68,11 @@ export function pruneJournal(places: UpdatePlaces): void {
   replaceFile(places.journalFile, kept.join(''));
 }
 
-/** The transaction that has begun and not ended, or whose rollback failed; undefined where there is none. */
-export function unfinished(entries: readonly JournalEntry[]): JournalEntry | undefined {
-  const last = entries.at(-1);
+/**
+ * The transaction that has begun and not ended, or whose rollback failed; undefined where there is none (A-05). Throws where the journal cannot be
+ * read.
+ */
+export function unfinishedUpdate(places: UpdatePlaces): JournalEntry | undefined {
+  const last = readJournal(places).at(-1);
   return last?.step === 'begun' || last?.step === 'rollback-failed' ? last : undefined;
 }

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { type JournalEntry, readJournal, unfinished, writeJournal } from './journal.js';
+import { type JournalEntry, unfinishedUpdate, writeJournal } from './journal.js';
 import { pointLauncher } from './launcher.js';
 import { whyFailed } from './update-failure.js';
 import type { UpdatePlaces } from './update-places.js';
@@ -41,7 +41,7 @@ export function rollBackUnfinished(
   places: UpdatePlaces,
   at: string,
 ): { begun: JournalEntry; rollback: Rollback } | undefined {
-  const begun = unfinished(readJournal(places));
+  const begun = unfinishedUpdate(places);
   if (begun === undefined) return undefined;
   return { begun, rollback: rollBack(places, begun, 'the process that had begun it ended', at) };
 }

@@ -25,22 +25,37 @@ const options = {
 
 /** What is looked at, in this order, by the name of its findings. */
 async function examinations(): Promise<readonly (readonly [check: string, Examination])[]> {
-  const [node, plugin, enabled, settings, others, configuration, gate, run, state, spec, locks, faults, repository] =
-    await Promise.all([
-      import('../doctor/node-on-path.js'),
-      import('../doctor/plugin-files.js'),
-      import('../doctor/installed-plugin.js'),
-      import('../doctor/host-settings.js'),
-      import('../doctor/other-hooks.js'),
-      import('../doctor/configuration.js'),
-      import('../doctor/gate.js'),
-      import('../doctor/run-files.js'),
-      import('../doctor/state-files.js'),
-      import('../doctor/site-spec.js'),
-      import('../doctor/leftover-locks.js'),
-      import('../doctor/recent-faults.js'),
-      import('../doctor/own-repository.js'),
-    ]);
+  const [
+    node,
+    plugin,
+    enabled,
+    settings,
+    others,
+    configuration,
+    gate,
+    run,
+    state,
+    spec,
+    locks,
+    update,
+    faults,
+    repository,
+  ] = await Promise.all([
+    import('../doctor/node-on-path.js'),
+    import('../doctor/plugin-files.js'),
+    import('../doctor/installed-plugin.js'),
+    import('../doctor/host-settings.js'),
+    import('../doctor/other-hooks.js'),
+    import('../doctor/configuration.js'),
+    import('../doctor/gate.js'),
+    import('../doctor/run-files.js'),
+    import('../doctor/state-files.js'),
+    import('../doctor/site-spec.js'),
+    import('../doctor/leftover-locks.js'),
+    import('../doctor/unfinished-update.js'),
+    import('../doctor/recent-faults.js'),
+    import('../doctor/own-repository.js'),
+  ]);
   return [
     ['node', node.examineNode],
     ['plugin', plugin.examinePlugin],
@@ -53,6 +68,7 @@ async function examinations(): Promise<readonly (readonly [check: string, Examin
     ['state', state.examineState],
     ['spec', spec.examineSpec],
     ['locks', locks.examineLocks],
+    ['update', update.examineUpdate],
     ['faults', faults.examineFaults],
     ['repository', repository.examineRepository],
   ];

@@ -267,6 +267,29 @@ describe('litmus doctor', () => {
     }
   });
 
+  it('A-05 names an update that has begun and not ended, which is no problem, for one may be under way', async () => {
+    const place = newPlace();
+    mkdirSync(join(place.home, '.litmus/update'), { recursive: true });
+    const entry = {
+      at: '2026-11-30T10:00:00.000Z',
+      version: '9.8.7',
+      folder: '9.8.7-abc',
+      former: null,
+      outputBytes: 0,
+    };
+    const journal = join(place.home, '.litmus/update/journal.jsonl');
+    writeFileSync(journal, `${JSON.stringify({ ...entry, step: 'begun' })}\n`);
+    const { json } = await findings(place);
+    expect(messages(json, 'update', 'note')).toEqual([
+      expect.stringMatching(/9\.8\.7 began at 2026-11-30T10.*--apply/),
+    ]);
+    writeFileSync(journal, `${JSON.stringify({ ...entry, step: 'rolled-back' })}\n`);
+    expect((await findings(place)).json.findings.filter(({ check }) => check === 'update')).toEqual([]);
+    rmSync(journal);
+    mkdirSync(journal);
+    expect(messages((await findings(place)).json, 'update', 'problem')).toHaveLength(1);
+  });
+
   it('names a litmus.yaml that cannot be read, and one that is misnamed', async () => {
     const place = newPlace();
     await place.litmus(['start']);
