@@ -48,7 +48,7 @@ function readEntry(line: string): JournalEntry | undefined {
 }
 
 /** The entries that can be read, oldest first. A journal that cannot be read at all throws: a transaction may be unfinished in it. */
-export function readJournal({ journalFile }: UpdatePlaces): JournalEntry[] {
+function readJournal({ journalFile }: UpdatePlaces): JournalEntry[] {
   const result = readText(journalFile, MAX_JOURNAL_BYTES);
   if (result.status === 'missing') return [];
   if (result.status === 'refused') throw new Error(`${journalFile} ${result.why}.`);
