@@ -1,8 +1,7 @@
 import * as path from 'node:path';
-import type { Invocation, Reading, Word } from '@litmus-hooks/command';
-import { builtInRows } from './built-in-tools.js';
+import type { Invocation } from '@litmus-hooks/command';
 import type { DeployReading } from './deploy-reading.js';
-import { classifyDeploy, type DeployTool } from './deploy-tool.js';
+import type { DeployTool } from './deploy-tool.js';
 import { type Fed, fedScript } from './fed-script.js';
 import { followCall } from './follow/followers.js';
 import { libraryDeploy } from './follow/scripts.js';
@@ -11,21 +10,15 @@ import { type LineReader, lineReader } from './line-reader.js';
 import type { ProjectFiles } from './project-files.js';
 import { readRemote, remoteLines } from './remote-host.js';
 import { type RemotePlace, remotePlace, SENDS_LINES } from './remote-place.js';
+import { shownCall } from './shown-call.js';
+import { readCall, ToolRows } from './table-reading.js';
 import { namedTool } from './tool-names.js';
+import { unread, unresolvedBy } from './unread-line.js';
+import type { Verdict } from './verdict.js';
 import { folderOf } from './working-folder.js';
 import { noteWritten, withWritten } from './written-files.js';
 
 /** Whether a command line deploys, itself or through the scripts that it starts. Reads, and never runs anything. */
-
-export interface Verdict {
-  readonly verdict: 'deploy' | 'clear' | 'unresolvable';
-  /** From the command as typed, through the scripts it starts, to the command that decided. Empty when clear. */
-  readonly chain: readonly string[];
-  /** The words of that command that decided. */
-  readonly words: readonly string[];
-  /** One sentence without a full stop. */
-  readonly why: string;
-}
 
 export interface DeployOptions {
   /** Absolute path of the folder in which the command would run; the project's root where it is absent. */
@@ -43,7 +36,6 @@ const MAX_CHARS_READ = 32 * 1024;
 const MAX_CALLS_READ = 512;
 /** What beyond that is still searched for a tool's name. */
 const MAX_CHARS_SCANNED = 128 * 1024;
-const MAX_CALL_CHARS = 300;
 /** How far back what a call is fed by, or told to reach, is looked for. */
 const MAX_CALLS_BEFORE = 32;
 
@@ -54,9 +46,7 @@ const CLEAR: Verdict = { verdict: 'clear', chain: [], words: [], why: 'nothing i
 interface Search {
   readonly read: LineReader;
   readonly files: ProjectFiles;
-  readonly tools: readonly DeployTool[] | undefined;
-  /** The rows of a program's name, for those looked up already: an index of all would cost more than most answers. */
-  readonly rows: Map<string, readonly DeployTool[]>;
+  readonly rows: ToolRows;
   /** What the line itself has written so far, by absolute path. */
   readonly written: Map<string, string>;
   /** Folder and text of every line read: a script that starts itself is read once. */
@@ -87,8 +77,7 @@ export function findDeploy(text: string, files: ProjectFiles, options: DeployOpt
   const search: Search = {
     read: options.read ?? lineReader(),
     files: withWritten(files, written),
-    tools: options.tools,
-    rows: new Map(),
+    rows: new ToolRows(options.tools),
     written,
     entered: new Set(),
     named: new Map(),
@@ -137,7 +126,7 @@ function readInvocation(
   // A program that is not known may still be a file that the line has written.
   const call: Call = { invocation, program: program ?? '', args: argv.slice(1), cwd };
   const chain = [...line.chain, shown];
-  const reading = readCall(call, search);
+  const reading = readCall(call, search.rows);
   // What a call starts is looked up only where that can change the answer: it may cost the reading of files.
   const leads = reading.verdict === 'deploy' && !RUNS_TASKS.test(call.program) ? [] : followCall(call, search.files);
   if (reading.verdict === 'deploy' && !isOnlyNamed(call, reading, leads))
@@ -180,42 +169,6 @@ function readInvocation(
   return unresolvable;
 }
 
-/**
- * What the call does by the table. A word with a default (`${MODE:-preview}`) is what the default says, as far as that is harmless; in a
- * container the image's own program may get the words (`docker run hashicorp/terraform apply`).
- */
-function readCall({ program, args, invocation }: Call, search: Search): DeployReading {
-  const given = classifyDeploy(program, args, rowsOf(program, search));
-  if (given.verdict === 'deploy') return given;
-  if (given.verdict === 'unresolvable') {
-    const usual = args.map(withDefault);
-    const byDefault = usual.some((word, index) => word !== args[index])
-      ? classifyDeploy(program, usual, rowsOf(program, search))
-      : given;
-    return byDefault.verdict === 'harmless' ? byDefault : given;
-  }
-  if (invocation.image === undefined) return given;
-  for (const name of imagePrograms(invocation.image)) {
-    const inImage = classifyDeploy(name, invocation.argv, rowsOf(name, search));
-    if (inImage.verdict === 'deploy' || inImage.verdict === 'unresolvable') return inImage;
-  }
-  return given;
-}
-
-const DEFAULT = /^"?\$\{\w+:?-([\w@./:=-]*)\}"?$/;
-
-function withDefault(word: Word): Word {
-  const value = word.value === undefined ? DEFAULT.exec(word.text)?.[1] : undefined;
-  return value === undefined ? word : { ...word, value, prefix: value };
-}
-
-/** The programs that an image may be named after: `amazon/aws-cli:2` is `aws-cli` or `aws`. */
-function imagePrograms(image: string): readonly string[] {
-  const name = (image.split('/').at(-1) ?? '').replace(/[:@].*$/, '');
-  const short = name.replace(/-(?:cli|image|docker|action|runner)$/, '');
-  return short === name ? [name] : [name, short];
-}
-
 const RUNS_TASKS = /^(?:turbo|nx)$/;
 /** Interpreters of languages whose libraries deploy. */
 const TAKES_CODE =
@@ -245,14 +198,6 @@ function chainTo(lead: Lead, line: Line, shown: string): readonly string[] {
   return line.depth === 0 ? [shown, ...(lead.implied ? label : [])] : [...line.chain, ...label];
 }
 
-function shownCall({ argv, via }: Invocation): string {
-  const words = argv.map(({ text }) => text).join(' ');
-  const runner = via.at(-1);
-  const text =
-    runner !== undefined && /^(?:npx|bunx|pnpx|pnpm dlx|yarn dlx)$/.test(runner) ? `${runner} ${words}` : words;
-  return text.length > MAX_CALL_CHARS ? `${text.slice(0, MAX_CALL_CHARS)}…` : text;
-}
-
 /** What follows `source FILE` is read once more behind the file's text: it may call what the file defines. */
 function withSourced({ program, invocation }: Call, leads: readonly Lead[], { text, cwd }: Line): readonly Lead[] {
   if (program !== 'source' && program !== '.') return [];
@@ -264,61 +209,7 @@ function withSourced({ program, invocation }: Call, leads: readonly Lead[], { te
   return rest.trim() === '' ? [] : leads.map((lead) => ({ text: `${lead.text}\n:${rest}`, cwd }));
 }
 
-/**
- * A line that names a tool and could not be read whole: broken, too long, or with a program that only running tells. The calls that were
- * read and are harmless are left out of the search, so that `grep vercel` beside an unknown program says nothing.
- */
-function unread(text: string, reading: Reading, chain: readonly string[]): Verdict | undefined {
-  if (reading.problem !== undefined && reading.problem !== 'syntax')
-    return unresolvedBy(text, chain, 'the line is too long or too deep to be read');
-  return unreadPart(text, reading, chain);
-}
-
-function unreadPart(text: string, reading: Reading, chain: readonly string[]): Verdict | undefined {
-  const unknown = reading.invocations.filter(isUnknown);
-  for (const { argv } of unknown) {
-    const shown = argv.map((word) => word.text).join(' ');
-    const found = unresolvedBy(shown, chain, 'what runs there cannot be known before it runs');
-    if (found !== undefined) return found;
-  }
-  if (chain.length > 0 || (reading.complete && unknown.length === 0)) return undefined;
-  let rest = '';
-  let at = 0;
-  for (const invocation of [...reading.invocations].sort((one, other) => one.pos - other.pos)) {
-    if (isUnknown(invocation) || invocation.pos < at) continue;
-    rest += `${text.slice(at, invocation.pos)} `;
-    at = invocation.end;
-  }
-  return unresolvedBy(rest + text.slice(at), [], 'the line could not be read whole');
-}
-
-/** A program, or a script handed to a shell, that only running tells. */
-function isUnknown({ program, argv }: Invocation): boolean {
-  if (program === undefined) return true;
-  return (
-    /^(?:(?:ba|z|da|k|a|fi)?sh|eval|source|\.)$/.test(program) && argv.slice(1).some(({ value }) => value === undefined)
-  );
-}
-
-/** The verdict on a text that cannot be read: unresolvable where it names a tool. */
-function unresolvedBy(text: string, chain: readonly string[], why: string): Verdict | undefined {
-  const tool = namedTool(text);
-  if (tool === undefined) return undefined;
-  const shown = text.trim().slice(0, MAX_CALL_CHARS);
-  return { verdict: 'unresolvable', chain: [...chain, shown], words: [tool], why: `${why}, and it names ${tool}` };
-}
-
 function namedIn(file: string, { files, named }: Search): string | undefined {
   if (!named.has(file)) named.set(file, namedTool(files.read(file) ?? ''));
   return named.get(file);
-}
-
-function rowsOf(program: string, { tools, rows }: Search): readonly DeployTool[] {
-  const known = rows.get(program);
-  if (known !== undefined) return known;
-  const name = program.replace(/\.(?:exe|cmd|bat|ps1)$/i, '');
-  const found =
-    tools === undefined ? builtInRows(name) : tools.filter(({ tool, also }) => tool === name || also?.includes(name));
-  rows.set(program, found);
-  return found;
 }

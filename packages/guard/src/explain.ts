@@ -1,10 +1,11 @@
 import { type FoundRun, isOpen, projectOf, runOf } from '@litmus-hooks/state-format/places';
 import type { Halt } from '@litmus-hooks/state-format/run';
 import { loadTools } from './configured-tools.js';
-import { findDeploy, type Verdict } from './deploy-command.js';
+import { findDeploy } from './deploy-command.js';
 import type { Finding } from './finding.js';
 import { judge } from './judgement.js';
 import { diskFiles } from './project-files.js';
+import type { Verdict } from './verdict.js';
 
 /** What the guard makes of a command line and why, for a person to read. */
 export interface Explanation extends Verdict {

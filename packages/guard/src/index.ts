@@ -4,12 +4,13 @@ import { judgeCommand, redactBeginning } from './shell.js';
 
 export { type ConfiguredTools, loadTools, mergeTools } from './configured-tools.js';
 export type { Decision } from './decision.js';
-export { type DeployOptions, findDeploy, type Verdict } from './deploy-command.js';
+export { type DeployOptions, findDeploy } from './deploy-command.js';
 export type { DeployTool } from './deploy-tool.js';
 export { DEPLOY_TOOLS } from './deploy-tools.js';
 export { type Explanation, explain } from './explain.js';
 export type { Finding } from './finding.js';
 export { diskFiles, type ProjectFiles } from './project-files.js';
+export type { Verdict } from './verdict.js';
 
 /**
  * Judges one hook event as the hook does, for callbacks of an SDK. Reads run states and scripts and writes nothing: the caller appends
