@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Construction } from '../src/construction.js';
 import { ENGLISH } from '../src/english/english.js';
 import { findHedges } from '../src/find-hedges.js';
+import { CONTEXTS } from '../src/korean/context.js';
 import { KOREAN } from '../src/korean/korean.js';
 
 const FAMILIES = ['unverified', 'absence-of-evidence', 'scope-limit', 'epistemic'];
@@ -24,6 +25,17 @@ describe.each<[string, readonly Construction[]]>([
       for (const sentence of finds) expect(findHedges(sentence), sentence).toHaveLength(1);
       expect(finds.flatMap((sentence) => findHedges(sentence)).map((finding) => finding.rule)).toContain(rule);
       for (const sentence of leaves) expect(findHedges(sentence), sentence).toEqual([]);
+    },
+  );
+});
+
+describe('H-12 Korean contexts', () => {
+  it.each(CONTEXTS.map((context) => [context.leaves[0] as string, context] as const))(
+    '%s is clean, and so is its like',
+    (_, { leaves, keeps }) => {
+      expect(keeps.length).toBeGreaterThan(0);
+      for (const sentence of leaves) expect(findHedges(sentence), sentence).toEqual([]);
+      for (const sentence of keeps) expect(findHedges(sentence), sentence).toHaveLength(1);
     },
   );
 });

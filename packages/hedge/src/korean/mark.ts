@@ -4,6 +4,8 @@
 const FIRST_MARK = 0xe000;
 /** Any adverb that is made by rule, such as `현실적으로`. */
 export const ADVERB_MARK = '\uf8ff';
+/** Where a cue ends, for the constructions of its context. */
+export const CUE_MARK = '\uf8fe';
 
 const ADVERB = /[가-힣]{1,5}적으로(?=\s)|[가-힣]{1,3}히(?=\s)/y;
 /** Without one of these no adverb is made by rule. */

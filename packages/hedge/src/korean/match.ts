@@ -2,7 +2,7 @@ import { LineTable } from '../line-table.js';
 import type { Match } from '../match.js';
 import { PatternIndex } from '../pattern-index.js';
 import { CONDITION, HANDED_ON, isAdnominal, isPresent, PAST_END } from './ending.js';
-import { Marker } from './mark.js';
+import { CUE_MARK, Marker } from './mark.js';
 
 /** Places in one sentence where one pattern is tried again after a place that is clean. */
 const MAX_TRIES = 8;
@@ -11,12 +11,14 @@ const MAX_TRIES = 8;
 export class KoreanMatcher {
   private readonly index: PatternIndex;
   private readonly marker: Marker;
+  private readonly lines: LineTable;
+  private clean: RegExp | undefined;
 
   /** `table`: what `koreanTable` gives. */
   constructor(table: string) {
-    const lines = new LineTable(table);
-    this.index = new PatternIndex(lines);
-    this.marker = new Marker(JSON.parse(lines.line('markedWords')) as string[]);
+    this.lines = new LineTable(table);
+    this.index = new PatternIndex(this.lines);
+    this.marker = new Marker(JSON.parse(this.lines.line('markedWords')) as string[]);
   }
 
   match(sentence: string): Match | undefined {
@@ -38,12 +40,19 @@ export class KoreanMatcher {
           CONDITION.test(rest) ||
           HANDED_ON.test(rest) ||
           isAdnominal(rest) ||
-          (generic && isPresent(cue, rest, isPast));
+          (generic && isPresent(cue, rest, isPast)) ||
+          this.isInCleanContext(text, found.index + found[0].length);
         if (!isClean) return { rule: name, start: begin + cue.length - cue.trimStart().length, end };
         expression.lastIndex = found.index + 1;
         found = expression.exec(text);
       }
     }
     return undefined;
+  }
+
+  /** Whether the clauses around a cue that ends at `end` of a marked sentence make it none of this work's. */
+  private isInCleanContext(text: string, end: number): boolean {
+    this.clean ??= new RegExp(this.lines.line('contexts'));
+    return this.clean.test(text.slice(0, end) + CUE_MARK + text.slice(end));
   }
 }

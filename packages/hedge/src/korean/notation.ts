@@ -1,9 +1,9 @@
-import { ADVERB_MARK, Marker, markOf } from './mark.js';
+import { ADVERB_MARK, CUE_MARK, Marker, markOf } from './mark.js';
 import { EXPRESSIONS, WORDS } from './words.js';
 
 /**
  * The notation of Korean constructions: a regular expression in which a space may be left out and `<name>` is a class. The space that ends a group which
- * is repeated may not: without it there are more ways to part a text than there is time.
+ * is repeated may not: without it there are more ways to part a text than there is time. `<cue>` is where the cue that is judged ends.
  */
 
 const LINE_BREAK = /\n\s*/g;
@@ -28,6 +28,7 @@ function marksOf(name: string): string {
 /** The pattern as a regular expression over a marked sentence. Throws on a class that is not there. */
 export function compile(pattern: string): string {
   return pattern.replace(LINE_BREAK, '').replace(TOKEN, (token, name?: string, word?: string) => {
+    if (name === 'cue') return CUE_MARK;
     if (name !== undefined) {
       const expression = word === undefined ? EXPRESSIONS[name] : undefined;
       if (expression === undefined && WORDS[name] === undefined)

@@ -1,6 +1,7 @@
 import { escapeBeyondAscii } from '../escape.js';
 import { writeLineTable } from '../line-table.js';
 import { patternSections } from '../pattern-table.js';
+import { CONTEXTS } from './context.js';
 import { KOREAN } from './korean.js';
 import { compile, MARKED_WORDS } from './notation.js';
 import { spelledOut } from './spelling.js';
@@ -13,6 +14,21 @@ const COMMON =
   '정상장주구여경동소조성과공유들모비화교연국분무년신선개발금명문방물생식실안업영우위입작재적중진출치통표학행확원제전시스점간각감건견결계관급내논단당도량력련론료류목바반배번법변별복본불산새색석설속손술승심액약양언역예온외용운응임입작잡저절접져종준즉질집차착채체초총추축측칙크타택토판편평폭품피필함합항향험형호환회효후';
 const COMMON_WEIGHT = 6;
 
+/** What many constructions have in common, the longer first. */
+const GROUPS = [
+  '<missing>',
+  '<reported>',
+  '<kind>',
+  '<done>',
+  '<ground>',
+  '<order>',
+  '<condition>',
+  '<undone>',
+  '<adverb>',
+  '<is>',
+  '<hard>',
+];
+
 function weightOf(character: string): number {
   if (FREQUENT.includes(character)) return FREQUENT_WEIGHT;
   return COMMON.includes(character) ? COMMON_WEIGHT : 1;
@@ -21,7 +37,9 @@ function weightOf(character: string): number {
 /** The Korean constructions, compiled, as the text of a `LineTable`. */
 export function koreanTable(): string {
   return writeLineTable({
-    ...patternSections(KOREAN, { compile, spell: spelledOut, weightOf }),
+    ...patternSections(KOREAN, { compile, spell: spelledOut, weightOf, groups: GROUPS.map(compile) }),
+    /** What makes a cue clean wherever it stands. */
+    contexts: [escapeBeyondAscii(CONTEXTS.flatMap(({ patterns }) => patterns.map(compile)).join('|'))],
     /** The words that are marked, in the order of their marks. */
     markedWords: [escapeBeyondAscii(JSON.stringify(MARKED_WORDS))],
   });
