@@ -87,7 +87,13 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'lifecycle',
-    companions: ['lifecycle-call.cjs', 'lifecycle-shell.cjs', 'lifecycle-session.cjs'],
+    companions: [
+      ...['call', 'shell', 'session', 'answer', 'refused', 'checks', 'settings', 'changes', 'edits'].map(
+        (part) => `lifecycle-${part}.cjs`,
+      ),
+      'lifecycle-row-index.txt',
+      'lifecycle-rows.txt',
+    ],
     registrations: [
       // Every tool: what a call may do is decided, for a tool that nobody has heard of too.
       { event: 'PreToolUse', matcher: '*', gate: 'work' },

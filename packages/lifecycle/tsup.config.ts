@@ -1,12 +1,23 @@
 import { defineConfig } from 'tsup';
-import { bundle, library } from '../../tsup.base.js';
+import { bundle, library, onDemand } from '../../tsup.base.js';
+import { ROW_FILES } from './row-files.js';
+
+/** What few calls need. */
+const COMPANIONS = {
+  answer: 'lifecycle/src/call-answer.ts',
+  refused: 'lifecycle/src/authority/forbidden.ts',
+  checks: 'lifecycle/src/authority/checks.ts',
+  settings: 'lifecycle/src/authority/setting.ts',
+  changes: 'lifecycle/src/authority/changes.ts',
+  edits: 'lifecycle/src/authority/edit.ts',
+};
 
 export default defineConfig([
   library(['src/index.ts']),
-  bundle({
-    lifecycle: 'src/hook.ts',
-    'lifecycle-call': 'src/call.ts',
-    'lifecycle-shell': 'src/shell.ts',
-    'lifecycle-session': 'src/session.ts',
-  }),
+  bundle({ lifecycle: 'src/hook.ts', 'lifecycle-session': 'src/session.ts' }),
+  bundle({ 'lifecycle-call': 'src/call.ts', 'lifecycle-shell': 'src/shell.ts' }, [
+    onDemand('lifecycle', COMPANIONS),
+    ROW_FILES,
+  ]),
+  bundle(Object.fromEntries(Object.entries(COMPANIONS).map(([part, file]) => [`lifecycle-${part}`, `../${file}`]))),
 ]);

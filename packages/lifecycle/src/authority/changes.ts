@@ -1,10 +1,10 @@
 import * as path from 'node:path';
-import { editWithPerl, editWithSed } from './edit.js';
 import type { Needs } from './needs.js';
 import { hasFlag, type Options } from './options.js';
 import { applyPatch, type Fed } from './patch.js';
 import { refuseCopyOfProtected } from './protected.js';
 import { Refusal, shown } from './refusal.js';
+import type { Change } from './row.js';
 import { kindOf } from './target.js';
 
 /** Commands whose operands together tell what they change. */
@@ -12,7 +12,7 @@ import { kindOf } from './target.js';
 /** Outside Linux, `cp -r` copies what a link leads to, wherever that is. */
 const FOLLOWS_LINKS = process.platform !== 'linux';
 
-interface Change {
+interface Changing {
   readonly options: Options;
   readonly folder: string;
   readonly needs: Needs;
@@ -20,7 +20,7 @@ interface Change {
 }
 
 /** Where copying or moving `source` to `destination` puts it. */
-function arrival(source: string, destination: string, intoFolder: boolean, { folder, needs }: Change): string {
+function arrival(source: string, destination: string, intoFolder: boolean, { folder, needs }: Changing): string {
   const name = path.basename(source);
   if (!intoFolder) return needs.place(destination, folder);
   // `cp -r a/. b` and, on some platforms, `cp -r a/ b` pour what `a` holds into `b`.
@@ -28,7 +28,7 @@ function arrival(source: string, destination: string, intoFolder: boolean, { fol
   return needs.place(pours ? destination : path.join(destination, name), folder);
 }
 
-function sourcesAndDestination({ options, folder, needs }: Change): {
+function sourcesAndDestination({ options, folder, needs }: Changing): {
   readonly sources: readonly string[];
   readonly destination: string;
   readonly intoFolder: boolean;
@@ -41,7 +41,7 @@ function sourcesAndDestination({ options, folder, needs }: Change): {
   return { sources: operands.slice(0, -1), destination, intoFolder };
 }
 
-function copy(change: Change): void {
+function copy(change: Changing): void {
   const { options, folder, needs } = change;
   const { sources, destination, intoFolder } = sourcesAndDestination(change);
   if (FOLLOWS_LINKS && hasFlag(options, '-r')) throw new Refusal('`cp -r` follows links here', 'use `cp -R`');
@@ -60,7 +60,7 @@ function copy(change: Change): void {
   }
 }
 
-function move(change: Change): void {
+function move(change: Changing): void {
   const { folder, needs } = change;
   const { sources, destination, intoFolder } = sourcesAndDestination(change);
   for (const source of sources) {
@@ -72,7 +72,7 @@ function move(change: Change): void {
   }
 }
 
-function link({ options, folder, needs }: Change): void {
+function link({ options, folder, needs }: Changing): void {
   const [source = '', name, ...more] = options.operands;
   if (name === undefined || more.length > 0)
     throw new Refusal('a link takes its target and its own name', '`ln -s TARGET NAME`');
@@ -89,10 +89,14 @@ function link({ options, folder, needs }: Change): void {
   needs.makes(place);
 }
 
-function remove({ options, folder, needs }: Change): void {
+function remove({ options, folder, needs }: Changing): void {
   if (options.operands.length === 0) throw new Refusal('it names nothing to remove');
   for (const operand of options.operands) needs.add('write', needs.place(operand, folder, true), true);
 }
 
-/** By the name that a row gives. Each throws a Refusal for what cannot be judged. */
-export const CHANGES = { copy, move, link, remove, sed: editWithSed, perl: editWithPerl, patch: applyPatch } as const;
+const CHANGES: Readonly<Record<Change, (changing: Changing) => void>> = { copy, move, link, remove, patch: applyPatch };
+
+/** Adds what the change that a row names needs. Throws a Refusal for what cannot be judged. */
+export function addChange(change: Change, changing: Changing): void {
+  CHANGES[change](changing);
+}

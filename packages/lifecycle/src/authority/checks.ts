@@ -1,5 +1,6 @@
 import type { Options } from './options.js';
 import { Refusal, shown } from './refusal.js';
+import type { Check } from './row.js';
 
 /** Operands that are programs in a language of their own: what they may do is read, or they are refused. */
 
@@ -99,8 +100,7 @@ function checkLocal({ operands: [first = ''] }: Options): void {
     throw new Refusal(`${shown(first)} may be fetched from elsewhere`, `name it by its path: ./${first}`);
 }
 
-/** By the name that a row gives. Each throws a Refusal. */
-export const CHECKS = {
+const CHECKS: Readonly<Record<Check, (options: Options) => void>> = {
   archive: checkArchive,
   awk: checkAwk,
   chmod: checkChmod,
@@ -113,4 +113,9 @@ export const CHECKS = {
   printf: checkPrintf,
   yq: checkYq,
   zip: checkZip,
-} as const;
+};
+
+/** The look at the words that a row names. Throws a Refusal. */
+export function checkWords(check: Check, options: Options): void {
+  CHECKS[check](options);
+}

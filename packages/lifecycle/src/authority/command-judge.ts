@@ -1,8 +1,9 @@
 import * as path from 'node:path';
 import { bareRepository } from './bare-repository.js';
-import { CHANGES } from './changes.js';
-import { CHECKS } from './checks.js';
+import { addChange } from './changes.js';
+import { checkWords } from './checks.js';
 import { isKnownProgram, type Reading, readRows } from './command-row.js';
+import { addEdit } from './edit.js';
 import { isForbidden, noRow } from './forbidden.js';
 import type { Action } from './judgement.js';
 import type { Needs } from './needs.js';
@@ -124,10 +125,11 @@ export class CommandJudge {
     if (row.check !== undefined) {
       if (mayBeOperand(row) && options.values.some(({ operandsBefore }) => operandsBefore > 0))
         throw new Refusal('a flag stands behind an operand', 'put flags first');
-      CHECKS[row.check](options);
+      checkWords(row.check, options);
     }
     if (row.change !== undefined) {
-      CHANGES[row.change]({ options, folder, needs, fed });
+      if (row.change === 'sed' || row.change === 'perl') addEdit(row.change, { options, folder, needs });
+      else addChange(row.change, { options, folder, needs, fed });
       return;
     }
     for (const { kind, value, operandsBefore } of options.values) {

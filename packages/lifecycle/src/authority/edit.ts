@@ -3,6 +3,7 @@ import type { Needs } from './needs.js';
 import { hasFlag, type Options } from './options.js';
 import { isPlainPerl } from './perl-script.js';
 import { Refusal, shown } from './refusal.js';
+import type { Edit } from './row.js';
 import { filesReadBySed } from './sed-script.js';
 import { kindOf } from './target.js';
 
@@ -13,14 +14,14 @@ const TAKES_SUFFIX = process.platform !== 'linux';
 const PLAIN_SUFFIX = /^[\w.~-]+$/;
 const IN_PLACE = '-i --in-place';
 
-interface Edit {
+interface Editing {
   readonly options: Options;
   readonly folder: string;
   readonly needs: Needs;
 }
 
 /** Adds what editing `files` needs: reading and, in place, writing each and the copy that the suffix names. */
-function addFiles(files: readonly string[], { options, folder, needs }: Edit): void {
+function addFiles(files: readonly string[], { options, folder, needs }: Editing): void {
   const suffix = options.values.find(({ kind }) => kind === 'suffix')?.value ?? '';
   if (suffix !== '' && !PLAIN_SUFFIX.test(suffix)) throw new Refusal(`${shown(suffix)} is no plain suffix of a copy`);
   const isInPlace = hasFlag(options, IN_PLACE);
@@ -42,7 +43,7 @@ function refuseLateFlags({ values }: Options, allowed = 0): void {
 }
 
 /** `sed`. Throws a Refusal for a script that may write elsewhere or run something. */
-export function editWithSed(edit: Edit): void {
+function editWithSed(edit: Editing): void {
   const { options, folder, needs } = edit;
   const { values, operands } = options;
   const hasSuffix = values.some(({ kind }) => kind === 'suffix');
@@ -82,7 +83,7 @@ export function editWithSed(edit: Edit): void {
 const PLAIN_FILE = /^[\w./@][^|<>&]*(?<!\s)$/;
 
 /** `perl` with `-e`, `-n`, `-p` or `-i`. Throws a Refusal for a program that is not known to leave everything else alone. */
-export function editWithPerl(edit: Edit): void {
+function editWithPerl(edit: Editing): void {
   const { values, operands } = edit.options;
   refuseLateFlags(edit.options);
   const programs = values.filter(({ kind }) => kind === 'text').map(({ value }) => value);
@@ -97,4 +98,11 @@ export function editWithPerl(edit: Edit): void {
   const odd = operands.find((operand) => operand !== '-' && !PLAIN_FILE.test(operand));
   if (odd !== undefined) throw new Refusal(`perl may not take ${shown(odd)} for a file`);
   addFiles(operands, edit);
+}
+
+const EDITS: Readonly<Record<Edit, (edit: Editing) => void>> = { sed: editWithSed, perl: editWithPerl };
+
+/** Adds what the editor that a row names needs. Throws a Refusal for a script that is not read. */
+export function addEdit(edit: Edit, editing: Editing): void {
+  EDITS[edit](editing);
 }

@@ -1,7 +1,9 @@
 import { alternativeTo } from './alternatives.js';
 import { Refusal, shown } from './refusal.js';
 
-/** What no grant covers (F-24), by what it does: commands without a row here are refused too, with less to say. */
+/** Commands, verbs and flags that the tables have no row for: why they are refused, whatever is granted. */
+
+/** What no grant covers (F-24), by what it does: a command that is missing here is refused too, with less to say. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   'makes a commit':
     'git commit;git commit-tree;git cherry-pick;git revert;git merge;git am;git rebase;git pull;git notes;git filter-branch;hg commit;jj commit;svn commit',
@@ -34,6 +36,20 @@ function forbiddenBy(name: string): string | undefined {
 /** Whether the command is one that no grant covers. */
 export function isForbidden(name: string): boolean {
   return forbiddenBy(name) !== undefined;
+}
+
+/** Flags that move a command elsewhere, named for a better reason than "unknown" (F-21). */
+const RELOCATING =
+  '-C --prefix --cwd --dir --directory --chdir --git-dir --work-tree --root --rootDir --project-directory --manifest-path --working-directory --workdir -w';
+
+/** Why `command` may not have the flag `name`, which its row does not name. */
+export function unknownFlag(command: string, name: string): Refusal {
+  return RELOCATING.split(' ').includes(name)
+    ? new Refusal(`${shown(name)} moves ${shown(command)} elsewhere`, 'change there with `cd FOLDER && …`')
+    : new Refusal(
+        `what ${shown(name)} makes ${shown(command)} do is not known to be within bounds`,
+        alternativeTo(command, name) ?? 'leave it out',
+      );
 }
 
 /** Why `program` with its first word `verb` has no row. */

@@ -1,7 +1,7 @@
 import type { AuthorityContext, Judgement, Need } from './judgement.js';
 import { formatGrant, isGranted, missingGrants } from './missing.js';
 import { Needs } from './needs.js';
-import { Refusal, StateRefusal, shown } from './refusal.js';
+import { isRefusal, Refusal, shown } from './refusal.js';
 import { canonicalTarget } from './target.js';
 
 /** The judgement on what `gather` adds to the needs of a call; a Refusal that it throws is one. `cwd` and `projectRoot` are canonical. */
@@ -19,12 +19,12 @@ export function judgementOf(
     const missing = missingGrants(unmet, projectRoot);
     return { verdict: 'uncovered', needs: needs.all, missing, reason: reasonFor(unmet, projectRoot) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     return {
       verdict: 'refused',
       reason: error.message,
       ...(error.instead !== undefined && { instead: error.instead }),
-      ...(error instanceof StateRefusal && { changesState: true as const }),
+      ...(error.changesState && { changesState: true as const }),
     };
   }
 }

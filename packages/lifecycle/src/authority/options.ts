@@ -1,4 +1,4 @@
-import { alternativeTo } from './alternatives.js';
+import { unknownFlag } from './forbidden.js';
 import { Refusal, shown } from './refusal.js';
 import type { Row } from './row.js';
 
@@ -26,13 +26,6 @@ interface Flag {
   readonly kind: string;
 }
 
-/** Flags that move a command elsewhere, named for a better reason than "unknown" (F-21). */
-const RELOCATING: ReadonlySet<string> = new Set(
-  '-C --prefix --cwd --dir --directory --chdir --git-dir --work-tree --root --rootDir --project-directory --manifest-path --working-directory --workdir -w'.split(
-    ' ',
-  ),
-);
-
 function flagsOf({ flags: written = '', singleDash }: Pick<Row, 'flags' | 'singleDash'>): ReadonlyMap<string, Flag> {
   const flags = new Map<string, Flag>();
   for (const entry of written.split(' ')) {
@@ -45,15 +38,6 @@ function flagsOf({ flags: written = '', singleDash }: Pick<Row, 'flags' | 'singl
     if (!isCluster) for (const name of names) flags.set(name, { names, kind });
   }
   return flags;
-}
-
-function unknown(command: string, name: string): Refusal {
-  return RELOCATING.has(name)
-    ? new Refusal(`${shown(name)} moves ${shown(command)} elsewhere`, 'change there with `cd FOLDER && …`')
-    : new Refusal(
-        `what ${shown(name)} makes ${shown(command)} do is not known to be within bounds`,
-        alternativeTo(command, name) ?? 'leave it out',
-      );
 }
 
 /** Whether what the row says depends on the flag. */
@@ -141,7 +125,7 @@ class OptionReader {
       return;
     }
     const flag = this.flags.get(name);
-    if (flag === undefined) throw unknown(this.command, name);
+    if (flag === undefined) throw unknownFlag(this.command, name);
     this.note(flag);
     const joined = cut === -1 ? undefined : word.slice(cut + 1);
     if (flag.kind === '') {
@@ -168,7 +152,7 @@ class OptionReader {
     for (let at = 1; at < word.length; at += 1) {
       const name = `-${word[at]}`;
       const flag = this.flags.get(name);
-      if (flag === undefined) throw unknown(this.command, name);
+      if (flag === undefined) throw unknownFlag(this.command, name);
       this.note(flag);
       if (flag.kind === '') continue;
       const joined = word.slice(at + 1);

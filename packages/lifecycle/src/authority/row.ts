@@ -100,22 +100,29 @@ export interface Row {
   /** Words behind `--` go to a program that is not known. */
   readonly passesOn?: true;
   /** A look at the words that no grammar of flags can take; named in `checks.ts`. */
-  readonly check?:
-    | 'archive'
-    | 'awk'
-    | 'chmod'
-    | 'date'
-    | 'goals'
-    | 'jq'
-    | 'literal'
-    | 'local'
-    | 'plain'
-    | 'printf'
-    | 'yq'
-    | 'zip';
-  /** Needs that depend on several operands together; named in `changes.ts`. */
-  readonly change?: 'copy' | 'move' | 'link' | 'remove' | 'sed' | 'perl' | 'patch';
+  readonly check?: Check;
+  /** Needs that depend on several operands together; named in `changes.ts` and `edit.ts`. */
+  readonly change?: Change | Edit;
 }
+
+export type Check =
+  | 'archive'
+  | 'awk'
+  | 'chmod'
+  | 'date'
+  | 'goals'
+  | 'jq'
+  | 'literal'
+  | 'local'
+  | 'plain'
+  | 'printf'
+  | 'yq'
+  | 'zip';
+
+export type Change = 'copy' | 'move' | 'link' | 'remove' | 'patch';
+
+/** The stream editors. */
+export type Edit = 'sed' | 'perl';
 
 /** Tools that a runner finds among a project's packages. */
 export type Family = 'node' | 'python' | 'ruby' | 'php';

@@ -14,14 +14,19 @@ const EXPANDING: Readonly<Record<string, readonly [string, string?]>> = {
   ')': ['`)` closes what is not read here'],
 };
 
-/** Anything that is no letter, mark, number, punctuation or symbol: wide blanks, controls, invisible characters. */
-export const INVISIBLE: RegExp = /[\p{C}\p{Z}]/u;
+/** Made a set on use: a literal has its character sets built when the file is read. */
+const INVISIBLE = '[\\p{C}\\p{Z}]';
+
+/** Whether anything in `text` is no letter, mark, number, punctuation or symbol: wide blanks, controls, invisible characters. */
+export function isInvisible(text: string): boolean {
+  return !/^[!-~]*$/.test(text) && new RegExp(INVISIBLE, 'u').test(text);
+}
 
 /** Throws where `character`, outside quotes, is not simply itself. */
 export function refuseExpanding(character: string): void {
   const expanding = EXPANDING[character];
   if (expanding !== undefined) throw new Refusal(...expanding);
-  if (INVISIBLE.test(character))
+  if (isInvisible(character))
     throw new Refusal(
       `an invisible character (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}) stands outside quotes`,
       'use plain blanks',

@@ -1,5 +1,5 @@
 import { Refusal, shown } from './refusal.js';
-import { INVISIBLE, refuseExpanding } from './shell-expansion.js';
+import { isInvisible, refuseExpanding } from './shell-expansion.js';
 import { operatorAt } from './shell-operator.js';
 
 /**
@@ -182,7 +182,7 @@ class Tokenizer {
       throw new Refusal('a line is continued in the middle of a word', 'put a blank in front of the backslash');
     const character = String.fromCodePoint(this.text.codePointAt(this.at + 1) ?? 0);
     this.at += 1 + character.length;
-    if (next !== ' ' && INVISIBLE.test(character))
+    if (next !== ' ' && isInvisible(character))
       throw new Refusal('a backslash stands in front of an invisible character');
     return character;
   }
