@@ -8,13 +8,20 @@ import { LEFT_OUT } from './left-out.js';
 import { LIMITS } from './limits.js';
 import { NO_CHECK } from './no-check.js';
 import { NO_EVIDENCE } from './no-evidence.js';
+import { OUT_OF_REACH } from './out-of-reach.js';
 import { POSSIBILITY } from './possibility.js';
 import { PROVISIONAL } from './provisional.js';
+import { QUALIFIED } from './qualified.js';
 import { READER_WARNED } from './reader-warned.js';
+import { RESTRICTED } from './restricted.js';
 import { SHORT_OF_TIME } from './short-of-time.js';
+import { SMALL_BASIS } from './small-basis.js';
+import { SUPPOSITION } from './supposition.js';
+import { TAKEN_OVER } from './taken-over.js';
 import { THIN_BASIS } from './thin-basis.js';
 import { THIRD_PERSON } from './third-person.js';
 import { UNCHECKED } from './unchecked.js';
+import { UNFINISHED } from './unfinished.js';
 import { UNSUPPORTED } from './unsupported.js';
 
 /** All constructions; of two that fit a sentence the earlier names the finding. */
@@ -24,16 +31,23 @@ export const ENGLISH: readonly Construction[] = [
   ...NO_CHECK,
   ...THIRD_PERSON,
   ...HEARSAY,
+  ...TAKEN_OVER,
+  ...OUT_OF_REACH,
+  ...UNFINISHED,
   ...NO_EVIDENCE,
   ...UNSUPPORTED,
   ...THIN_BASIS,
+  ...SMALL_BASIS,
   ...LIMITS,
   ...LEFT_OUT,
   ...SHORT_OF_TIME,
+  ...RESTRICTED,
   ...PROVISIONAL,
   ...READER_WARNED,
+  ...QUALIFIED,
   ...GUESS,
   ...INFERENCE,
+  ...SUPPOSITION,
   ...POSSIBILITY,
   ...DOUBT,
 ];

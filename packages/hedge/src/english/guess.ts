@@ -151,6 +151,13 @@ export const GUESS: readonly Construction[] = [
       '(rough|ball-park|ballpark|crude|conservative|educated) (estimate|estimates|guesstimate|figure|guess)',
       '(guesstimate|guesstimates|guessed_at)',
       '(circumstantial|at_a_guess|by_inference|on_balance (of_probability)? <author>|we_would_guess|for_what_it_is_worth)',
+      '(proof_of_the_pudding|rule-of-thumb|back-of-the-envelope|finger-in-the-air|hand-waving|seat-of-the-pants|anybody_guess|best-guess)',
+      '(would|could) be (our|my) (explanation|guess|reading|interpretation|answer|theory|bet|assumption|suspicion)',
+      '(^|,|;) if (memory|i_remember|we_remember|i_recall|we_recall|we_understand|i_understand|i_am_not|we_are_not|i_read|we_read) ~ ,',
+      '(dates|dated|date|added|built|written|made|founded|created|placed|painted|laid|drawn) <adv>* (from|to|in|at|back_to)? (around|circa|sometime_in|some_time_in|sometime_around|some_time_around|sometime_between|some_time_between) ',
+      '(some|slight|weak|faint|mounting|growing|circumstantial|anecdotal|indirect|tentative) evidence (that|of|for|to|in)',
+      '(things|matters|facts|clues|signs|indications|indicators|details|circumstances) (all)? (point|pointed|hint|lean) (to|at|towards|in)',
+      '<author> may be (wrong|mistaken|missing|misreading|reading_too|overlooking|mis)',
     ],
     unless: [
       '<you>',

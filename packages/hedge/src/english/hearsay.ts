@@ -49,6 +49,8 @@ export const HEARSAY: readonly Construction[] = [
       '(no|any|quick) (quick)? (look|visit|tour|survey) (is|takes|costs|starts)',
       '(door|window|port|shop|file|tap|valve|gate|lid|drawer|oven|shutter|hatch|connection|socket|tab|dialog) ~ (left|leave|leaves|leaving) open',
       '<third> ~ hearsay',
+      '(server|client|service|pilot|device|driver|customer|user|users|phone|printer|browser|host|router|system|program|process|ship|train|passenger|passengers|patient) ~ (unable|not_able) to',
+      'until <number>',
     ],
     finds: ['Cross-browser behaviour has only been reasoned about, not observed.', 'The blog was skimmed.'],
     leaves: [

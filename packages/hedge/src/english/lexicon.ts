@@ -1,6 +1,7 @@
 import { writeClass } from '../character-class.js';
 import { FIRST_SIGNATURE, LAST_SIGNATURE, SHAPES, shapeOf } from './signature.js';
-import { CLASSES, IRREGULAR, VERBS } from './words.js';
+import { IRREGULAR, VERBS } from './verbs.js';
+import { CLASSES } from './words.js';
 
 /**
  * Words to classes, and sets of classes to one character each: a sentence becomes a short string, and a construction a regular expression over it.

@@ -17,7 +17,7 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '<none> _{0,3} <proof> (has|have|had)? <adv>* (examined|examines|examine|addressed|addresses|address|asked|looked|looks|compared|compares|confirmed|confirms|tested|tests|considered|considers|investigated|established|demonstrated|shown|covers|cover|covered|discusses|discuss|mentions|mention|explains|explain|tells|tell|says|say|speaks|links|link|connects|connect|contradicts|justifies|justify)',
       'no (comparable|similar|suitable|matching|relevant|usable|reliable|published|independent|earlier|previous|equivalent|corresponding) _{1,3} (was|were|could_be|has_been|have_been|had_been|is|are) <adv>* (found|identified|located|available|traced|obtained|known|to_be_found|at_hand)',
       '(archive|archives|records|registers|files|papers|originals|documents|library) <adv>* (burned|burnt|perished|went_missing|went_up|was_flooded|were_flooded|fell_victim)',
-      '(missing|absent) from (the|our) _? (file|files|record|records|archive|folder|documents|data|dataset|report|log|logs|ledger|minutes|data_room|series|set|collection|bundle)',
+      '(missing|absent) from (the|our|these|this) _? (average|averages|total|totals|series|comparison|chart|table|picture|count|analysis|sample|figures|statistics|file|files|record|records|archive|folder|documents|data|dataset|report|log|logs|ledger|minutes|data_room|series|set|collection|bundle)',
       '(documents|records|logs|series|file|files|correspondence|minutes|statistics|archive|register) ~ (end|ends|ended|stop|stops|stopped|begin|begins|start|starts) <adv>* (in|with|before|after) <number>',
       '(file|files|recording|disk|archive|export|scan|copy|backup|attachment|data|image) <author> (were_given|received|got|had) ~ (was|were|is|are) <adv>* (corrupt|corrupted|damaged|unreadable|empty|encrypted|blank)',
       'only _{0,3} (<evid>|totals|estimates|fragments|summaries|extracts|copies|photocopies) ~ (exist|exists|existed|survive|survives|survived|available|known|preserved)',
@@ -70,6 +70,8 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '^ should',
       'no <evid> (has|have|need|needs|is|are) to be',
       'no (information|data|logs|metrics|telemetry) (is|are) <adv>* (collected|shared|sent|stored|retained|logged|transferred|transmitted)',
+      '^ _{0,4} without ~ (is|are|will|may|must|can|shall|cannot)',
+      '<third> ~ (rejected|dismissed|refused|threw|struck|acquitted|found_for|ruled)',
     ],
     finds: [
       'There is no evidence that the campaign raised sales.',

@@ -28,6 +28,8 @@ export const POSSIBILITY: readonly Construction[] = [
       'could <adv>* be (causing|hiding|masking|driving|skewing|affecting|behind|at_play|at_work|contributing|inflating|responsible)',
       'might <adv>* (not)? <adv>* (<cause>|<obtain>|be_a|be_the|be_an|be_that|be_at|be_in|be_behind|be_down|be_on|be_too|lie|owe|come|go_back|differ|vary|turn_out|prove|amount|have_to_do|hold|exist)',
       'may <adv>* (lie|owe|stem|go_back|turn_out|prove_to|amount_to|have_to_do|be_behind|be_at_work|be_at_play|be_down_to|be_a_sign|be_a_symptom|be_a_result|be_the_result|be_the_cause|be_the_reason)',
+      '(may|might|could|would) <adv>* (behave|turn_out|react|fare|perform|work_out|look_quite) <adv>* (differently|otherwise|worse|slower|quite_differently)',
+      '(may|might|could) <adv>* be <adv>* (considerable|substantial|sizeable|out_by|off_by|wide_of|off_the_mark|some_way_off|out_of_step|a_long_way)',
     ],
     unless: [
       'could <adv>* not have',
@@ -73,6 +75,7 @@ export const POSSIBILITY: readonly Construction[] = [
       'look_like (this|the_following|:)',
       '(does|should|will|to|would) look_like',
       'appears (ed)? (in|on|at)',
+      '(should|must|will|to|may|can|does|do|could) (not)? <adv>* appear',
     ],
     finds: ['The values seem to be shifted by one row.', 'The slow start would appear to come from the font server.'],
     leaves: [
@@ -104,6 +107,7 @@ export const POSSIBILITY: readonly Construction[] = [
       '(point|points|pointed) (to|at) <number>',
       '(arrow|arrows|symlink|link|needle|sign|pointer|variable|domain|path) <adv>* (point|points)',
       '(all|this|it) ~ (point|points) (to|at) (the|a) (file|same|server)',
+      'consistent with the (earlier|previous|first|other|standard|second|manual|style|rest|specification)',
     ],
     finds: ['The data suggest a link between speed and sales.', 'Everything points to a faulty relay.'],
     leaves: [

@@ -1,9 +1,9 @@
 /** One character for what a word is: the classes that it is in, and what its ending says. */
 
-/** Private use: none of these stands in a text. */
-export const FIRST_SIGNATURE = 0xe000;
+/** No text is read in these: a sentence's signatures are a string of their own. */
+export const FIRST_SIGNATURE = 0xa000;
 /** What follows stands for sets of them. */
-export const LAST_SIGNATURE = 0xefff;
+export const LAST_SIGNATURE = 0xd7ff;
 
 /** The first signatures: words that are in no class, by shape. */
 export const SHAPES = ['', 'number', 'ed', 'ing', 'ly'] as const;

@@ -44,8 +44,8 @@ export const THIRD_PERSON: readonly Construction[] = [
       '<holder> (of|at|in|for)? _{0,3} (did|could|would|has|have|had) <adv>* not <adv>* (been_able_to|able_to|want_to|wish_to)? <adv>* (<supply>|<supply.ed>|locate|find) <adv>* (us|me)? (with)? _{0,4} <evid>',
       '<holder> (of|at|in|for)? _{0,3} (did|could|would|has|have|had) <adv>* not <adv>* (<supply>|<supply.ed>|answer|answered|reply|replied|respond|responded|return|returned) <adv>* (to)? (us|me|our|my)',
       '<holder> (of|at|in|for)? _{0,3} (failed|refused|declined|was_unable|were_unable|was_not_able|were_not_able|was_unwilling|were_unwilling|was_reluctant|were_reluctant|has_yet|have_yet|had_yet|neglected) to (<supply>|confirm|answer|locate|find|say|tell|comment|explain|disclose|reply|respond) ',
-      '<holder> (of|at|in|for)? _{0,3} (has|have|had)? never (<supply.ed>|answered|replied|responded|returned|confirmed|reacted|got_back|came_back|explained|told|wrote_back)',
-      '<holder> (of|at|in|for)? _{0,3} (has|have|had)? <adv>* (<supply.ed>|gives|offers|provides|cites|gave|cited|named|names|offered|kept|keeps|kept|has|had) no _{0,3} <proof>',
+      '<holder> (of|at|in|for)? _{0,3} (has|have|had)? never (<supply.ed> <adv>* (us|me|our|the (<evid>|data|figures|files|file)|any|it_to_us|these|those|<evid>)|answered|replied|responded|returned|confirmed|reacted|got_back|came_back|explained|told|wrote_back)',
+      '<holder> (of|at|in|for)? _{0,3} (has|have|had)? <adv>* (<supply.ed>|gives|publishes|discloses|shares|releases|offers|provides|cites|gave|cited|named|names|offered|kept|keeps|kept|has|had) no _{0,3} <proof>',
       '<holder> (of|at|in|for)? _{0,3} (has|have|did|do|does|had) <adv>* not <adv>* (keep|kept|record|recorded|retain|retained|document|documented) _{0,4} <evid>',
       '<evid> (of|for|from|on|about)? ~ (never|has_not|have_not|had_not|did_not) <adv>* (arrive|arrived|materialise|materialised|materialize|materialized|turn_up|turned_up|show_up|reach_us|reached_us|come_through|came_through|came|come|reached_me|reach_me)',
       '<evid> (of|for|from|on|about)? ~ (was|were|has_been|have_been|had_been|are|is) <adv>* (not|never) <adv>* (made_available|provided|supplied|shared_with_us|sent_to_us|given_to_us|shown_to_us|handed_over|disclosed_to_us|forthcoming|among|amongst|in_the_file|in_the_files|in_the_folder|on_file|attached|enclosed|passed_on|released_to_us|submitted_to_us|delivered_to_us|supplied_to_us)',
@@ -56,6 +56,7 @@ export const THIRD_PERSON: readonly Construction[] = [
       '<holder> ~ ~ (but|and) <adv>* (did|could|would|has|have|had|never) <adv>* (not)? <adv>* (<supply>|<supply.ed>|answer|answered|reply|replied|respond|responded) (any|none|one|it|them|us|so|$|,|;|to_us|the)',
       '(was|were|remained|stayed|is) <adv>* (tight-lipped|evasive|vague|guarded|reticent|unforthcoming) (about|on|as_to|when)',
       '(neither|nor) _{0,4} <evid> ~ (was|were|could|has|have|is|are)',
+      '<holder> (of|at|in|for)? _{0,3} (does|do|did) <adv>* not <adv>* (publish|disclose|release|reveal|share|divulge|give_out|issue|make_public|state|communicate|break_out|break_down) (its|their|any|the|how|what|his|her)? _{0,2} (<evid>|rates|failure|methodology|method|formula|breakdown|data|prices|costs|margins|sources)',
     ],
     unless: [
       '<you>',
@@ -64,6 +65,8 @@ export const THIRD_PERSON: readonly Construction[] = [
       '(must|shall|should|will|fined|penalised|sued) ~ (not|never|failed)',
       'not <adv>* (been)? (able_to)? <adv>* _ <adv>* (any|a|an|one|single)? _{0,2} <defect>',
       '(neither|nor) _{0,4} <evid> ~ (was|were|is|are|has|have) <adv>* (been)? (lost|missing|wrong|changed|altered|deleted|required|needed|affected|damaged|disputed|rejected|stored|sent|shared)',
+      '(personal|customer|your|user|private) (data|information)',
+      '(third_parties|advertisers)',
     ],
     finds: [
       'The supplier did not send the certificates.',

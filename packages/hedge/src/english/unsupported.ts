@@ -48,6 +48,8 @@ export const UNSUPPORTED: readonly Construction[] = [
       'no (personal|sensitive|private|user|usage|customer|payment|location|tracking|card|health) _{0,2} <evid>',
       '(search|query|request|call|api|endpoint|function|method|lookup|scan|filter|command|parser|selector|server) <adv>* (return|returns|returned|gave|gives|yields|yielded|produced|sends|sent|contains) (no|nothing)',
       '<third> <adv>* (offered|gave|provided|produced|brought|supplied|found|returned|sent|shows|contains|holds)',
+      '<third> ~ (rejected|dismissed|refused|threw|struck|acquitted|ruled)',
+      '(knows|know) ~ (better|more|best) than',
     ],
     finds: [
       'Little is known about the users of the desktop client.',
