@@ -1,6 +1,6 @@
-import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { projectOf, STATE_FOLDER, userFolder } from '@litmus-hooks/state-format/places';
+import { realPathOf } from '@litmus-hooks/state-format/real-path';
 import { RUN_LOG_FILE, RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
 
 /**
@@ -43,25 +43,9 @@ function isWithin(file: string, folder: string): boolean {
   return same(file, folder) || file.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
-/** `file` with the links of its nearest existing ancestor resolved. */
-function realPath(file: string): string {
-  let folder = file;
-  let rest = '';
-  for (;;) {
-    try {
-      return path.join(fs.realpathSync(folder), rest);
-    } catch {
-      const parent = path.dirname(folder);
-      if (parent === folder) return file;
-      rest = path.join(path.basename(folder), rest);
-      folder = parent;
-    }
-  }
-}
-
 /** `file` as written and, where that differs, without links. */
 function spellings(file: string): readonly string[] {
-  const real = realPath(file);
+  const real = realPathOf(file)?.path ?? file;
   return real === file ? [file] : [file, real];
 }
 

@@ -201,11 +201,12 @@ describe('the run’s own files', () => {
     expect(logOf(folder)[0]).not.toHaveProperty('command');
   });
 
-  it('a link to one of them is one of them', async () => {
+  it('a link to one of them is one of them, whether or not it is there', async () => {
     const folder = scene(openState());
     fs.symlinkSync(path.join(folder.site, 'run-state.json'), path.join(folder.site, 'innocent.json'));
+    fs.symlinkSync('.litmus/config.json', path.join(folder.site, 'settings.json'));
     fs.symlinkSync(path.join(folder.site, '.litmus'), path.join(folder.site, 'notes'));
-    for (const file of ['innocent.json', 'notes/config.json'])
+    for (const file of ['innocent.json', 'settings.json', 'notes/config.json'])
       expect(
         reasonOf(await runHook(folder, editing('PreToolUse-Write', path.join(folder.site, file), folder.site))),
       ).toBeTruthy();

@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isOpen, type RunSearch, runAbove, runOf } from '@litmus-hooks/state-format/places';
+import { realPathOf } from '@litmus-hooks/state-format/real-path';
 import { isInsidePath } from '@litmus-hooks/state-format/record';
-import { errorCode } from '@litmus-hooks/state-format/store';
 
 /** Where a call is recorded. */
 export interface Attribution {
@@ -49,30 +49,10 @@ function openSite(search: RunSearch): string | undefined {
  * has the name under which it lies on disk. Undefined where a link leads out of the site or nowhere.
  */
 function pathInside(site: string, file: string): string | undefined {
-  const realFile = realPath(file);
-  if (realFile === undefined) return undefined;
-  const relative = path.relative(fs.realpathSync.native(site), realFile);
+  const real = realPathOf(file);
+  if (real === undefined || real.dangles) return undefined;
+  const relative = path.relative(fs.realpathSync.native(site), real.path);
   if (path.isAbsolute(relative)) return undefined;
   const forward = relative.split(path.sep).join('/');
   return isInsidePath(forward) ? forward : undefined;
-}
-
-/** The real path of `file`, or of its nearest existing folder with the rest appended: the file may be gone again by now. */
-function realPath(file: string): string | undefined {
-  let existing = file;
-  let rest = '';
-  for (;;) {
-    try {
-      return path.join(fs.realpathSync.native(existing), rest);
-    } catch (error) {
-      const code = errorCode(error);
-      if (code !== 'ENOENT' && code !== 'ENOTDIR') return undefined;
-      // Something stands there and leads nowhere: a dangling link.
-      if (code === 'ENOENT' && fs.lstatSync(existing, { throwIfNoEntry: false }) !== undefined) return undefined;
-      const parent = path.dirname(existing);
-      if (parent === existing) return undefined;
-      rest = path.join(path.basename(existing), rest);
-      existing = parent;
-    }
-  }
 }

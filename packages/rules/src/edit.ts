@@ -1,6 +1,6 @@
-import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isObject, type PostToolUseEvent } from '@litmus-hooks/state-format/event';
+import { realPathOf } from '@litmus-hooks/state-format/real-path';
 
 /** The tools that edit one file, and the key of their input that names it. */
 const PATH_KEYS: Readonly<Record<string, string>> = {
@@ -34,11 +34,11 @@ export function pathInProject(file: string, project: string): string | undefined
   const inside = pathBelow(project, file);
   if (inside === undefined) {
     // One of the two may be named through a link, as temporary folders often are.
-    const real = realPath(file);
-    return real === undefined ? undefined : pathBelow(realPath(project) ?? project, real);
+    const real = realPathOf(file)?.path;
+    return real === undefined ? undefined : pathBelow(realPathOf(project)?.path ?? project, real);
   }
-  const real = realPath(file);
-  return real === undefined || pathBelow(realPath(project) ?? project, real) !== undefined ? inside : undefined;
+  const real = realPathOf(file)?.path;
+  return real === undefined || pathBelow(realPathOf(project)?.path ?? project, real) !== undefined ? inside : undefined;
 }
 
 function pathBelow(folder: string, file: string): string | undefined {
@@ -46,21 +46,6 @@ function pathBelow(folder: string, file: string): string | undefined {
   if (relative === '' || path.isAbsolute(relative) || relative === '..' || relative.startsWith(`..${path.sep}`))
     return undefined;
   return relative.split(path.sep).join('/');
-}
-
-/** So many folders may be missing above a file; one that was edited has none missing. */
-const MAX_MISSING_LEVELS = 64;
-
-/** The real path of the file, or of the nearest folder above it that is there with the rest behind it. */
-function realPath(file: string, missing = 0): string | undefined {
-  try {
-    return fs.realpathSync(file);
-  } catch {
-    const folder = path.dirname(file);
-    if (folder === file || missing === MAX_MISSING_LEVELS) return undefined;
-    const real = realPath(folder, missing + 1);
-    return real === undefined ? undefined : path.join(real, path.basename(file));
-  }
 }
 
 const EXIT_KEYS = ['exitCode', 'exit_code', 'returnCode', 'return_code'];

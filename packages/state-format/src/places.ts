@@ -41,8 +41,21 @@ export function userFolder(): string {
   return path.join(homeFolder(), STATE_FOLDER);
 }
 
+/** `path.join` in a normal folder: that one reads all of a path, and here a long one is asked about at each of its levels. */
+function inFolder(folder: string, name: string): string {
+  return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
+}
+
+/** An absolute POSIX path that is not normal: an empty name, `.`, `..`, or a slash at its end. */
+const ODD_NAME = /\/\.{0,2}(?:\/|$)/;
+
+/** As `path.resolve`, which goes over a text a character at a time: most folders need nothing of it, and a hostile one may be long. */
+function normal(folder: string): string {
+  return path.sep === '/' && folder.startsWith('/') && !ODD_NAME.test(folder) ? folder : path.resolve(folder);
+}
+
 function* upward(start: string): Generator<string, void, undefined> {
-  let folder = path.resolve(start);
+  let folder = normal(start);
   for (let level = 0; level < MAX_LEVELS; level += 1) {
     yield folder;
     const parent = path.dirname(folder);
@@ -59,14 +72,14 @@ export function markedProject(start: string): string | undefined {
   const home = homeFolder();
   for (const folder of upward(start)) {
     if (folder === home) return undefined;
-    if (fs.existsSync(path.join(folder, '.git'))) return folder;
+    if (fs.existsSync(inFolder(folder, '.git'))) return folder;
   }
   return undefined;
 }
 
 /** The project of `start`: its marked project, else `start` itself. */
 export function projectOf(start: string): string {
-  return markedProject(start) ?? path.resolve(start);
+  return markedProject(start) ?? normal(start);
 }
 
 /** A run that a call belongs to. */
@@ -83,7 +96,7 @@ export type RunSearch =
   | { readonly status: 'unreadable'; readonly why: string };
 
 function readRunAt(site: string): RunSearch {
-  const file = path.join(site, RUN_STATE_FILE);
+  const file = inFolder(site, RUN_STATE_FILE);
   const result: ReadJsonResult = readJson(file, MAX_RUN_STATE_BYTES);
   if (result.status === 'missing') return { status: 'none' };
   if (result.status === 'refused') return { status: 'unreadable', why: `${file} ${result.why}` };
@@ -95,7 +108,7 @@ function readRunAt(site: string): RunSearch {
 
 /** A `.git` file that points into another repository's `worktrees/`: a checkout of its own, to which no run above it belongs. */
 function isLinkedWorktree(folder: string): boolean {
-  const file = readText(path.join(folder, '.git'), MAX_GIT_FILE_BYTES);
+  const file = readText(inFolder(folder, '.git'), MAX_GIT_FILE_BYTES);
   return file.status === 'read' && /^gitdir: .*[\\/]worktrees[\\/]/m.test(file.text);
 }
 
