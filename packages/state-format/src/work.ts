@@ -5,7 +5,6 @@ import { isObject } from './event.js';
  * read from it: a state with one part that cannot be read is unreadable as a whole.
  */
 
-export const WORK_STATE_FILE = 'boulder.json';
 export const WORK_SCHEMA_VERSION = 3;
 /** What Litmus writes stays below 64 KiB (the windows below see to it); anything near this bound is not ours. */
 export const MAX_WORK_STATE_BYTES = 256 * 1024;

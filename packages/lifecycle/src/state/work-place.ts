@@ -1,7 +1,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { mainCheckoutOf, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
-import { WORK_STATE_FILE } from '@litmus-hooks/state-format/work';
+
+const STATE_FILE = 'boulder.json';
 
 /** Where a project's work lies. A linked worktree belongs to its main checkout, whose work it is judged by (F-46). */
 export interface WorkPlace {
@@ -24,7 +25,7 @@ export function workPlace(start: string): WorkPlace {
     project,
     checkout,
     stateFolder,
-    stateFile: path.join(stateFolder, WORK_STATE_FILE),
+    stateFile: path.join(stateFolder, STATE_FILE),
     lockFile: path.join(stateFolder, 'boulder.lock'),
     ledgerFile: path.join(stateFolder, 'start-work', 'ledger.jsonl'),
   };
