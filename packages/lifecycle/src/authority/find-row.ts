@@ -8,7 +8,7 @@ let index: string | undefined;
  * Undefined where there is none. Throws where index and rows are not of one build.
  */
 export function findRow(name: string, family?: Family): Row | undefined {
-  if (/[\t\n]/.test(name)) return undefined;
+  if (name.includes('\t') || name.includes('\n')) return undefined;
   index ??= rowIndex();
   const at = index.indexOf(family === undefined ? `\n${name}\t` : `\n${name}\t${family}\t`);
   if (at === -1) return undefined;

@@ -1,3 +1,4 @@
+import { type Flag, Flags } from './flags.js';
 import { unknownFlag } from './forbidden.js';
 import { Refusal, shown } from './refusal.js';
 import type { Row } from './row.js';
@@ -18,26 +19,6 @@ export interface Options {
   readonly operands: readonly string[];
   /** What goes on to another program. */
   readonly passed: readonly string[];
-}
-
-interface Flag {
-  readonly names: readonly string[];
-  /** '' = none; a leading `?` = only joined. */
-  readonly kind: string;
-}
-
-function flagsOf({ flags: written = '', singleDash }: Pick<Row, 'flags' | 'singleDash'>): ReadonlyMap<string, Flag> {
-  const flags = new Map<string, Flag>();
-  for (const entry of written.split(' ')) {
-    const cut = entry.search(/[:?]/);
-    const kind = cut === -1 ? '' : entry[cut] === '?' ? `?${entry.slice(cut + 1) || 'text'}` : entry.slice(cut + 1);
-    const names = (cut === -1 ? entry : entry.slice(0, cut)).split(',');
-    const [only = ''] = names;
-    const isCluster = names.length === 1 && kind === '' && singleDash !== true && /^-[^-]{2,}$/.test(only);
-    for (const letter of isCluster ? only.slice(1) : []) flags.set(`-${letter}`, { names: [`-${letter}`], kind });
-    if (!isCluster) for (const name of names) flags.set(name, { names, kind });
-  }
-  return flags;
 }
 
 /** Whether what the row says depends on the flag. */
@@ -65,16 +46,16 @@ class OptionReader {
   private readonly passed: string[] = [];
   private readonly command: string;
   private readonly row: Row;
-  private readonly flags: ReadonlyMap<string, Flag>;
-  private readonly colonFlags: ReadonlyMap<string, Flag>;
+  private readonly flags: Flags;
+  private readonly colonFlags: Flags;
   private readonly words: readonly string[];
   private at = 0;
 
   constructor(command: string, row: Row, words: readonly string[]) {
     this.command = command;
     this.row = row;
-    this.flags = flagsOf(row);
-    this.colonFlags = flagsOf({ flags: row.colonFlags ?? '', singleDash: true });
+    this.flags = new Flags(row.flags);
+    this.colonFlags = new Flags(row.colonFlags);
     this.words = words;
   }
 
@@ -112,15 +93,19 @@ class OptionReader {
     const isLong =
       word.startsWith('--') ||
       this.row.singleDash === true ||
-      (word.length > 2 && this.flags.has(word.replace(/=.*/s, '')));
+      (word.length > 2 && this.flags.get(beforeEquals(word)) !== undefined);
     if (!isLong) {
       this.cluster(word);
       return;
     }
     const cut = word.indexOf('=');
-    const name = cut === -1 ? word : word.slice(0, cut);
+    const name = beforeEquals(word);
     const letter = word.slice(0, 2);
-    if (word.length > 2 && this.row.joins?.split(' ').includes(letter) && (cut === 2 || !this.flags.has(name))) {
+    if (
+      word.length > 2 &&
+      this.row.joins?.split(' ').includes(letter) &&
+      (cut === 2 || this.flags.get(name) === undefined)
+    ) {
       this.cluster(word);
       return;
     }
@@ -178,6 +163,11 @@ class OptionReader {
   private take(kind: string, value: string, operandsBefore = 0): void {
     this.values.push({ kind, value, operandsBefore });
   }
+}
+
+function beforeEquals(word: string): string {
+  const cut = word.indexOf('=');
+  return cut === -1 ? word : word.slice(0, cut);
 }
 
 /** The words behind a command's name, read by `row`. Throws a Refusal for a flag the row does not name. */

@@ -1,4 +1,4 @@
-import type { Family, Table } from './row.js';
+import type { Family, Row, Table } from './row.js';
 import { ARCHIVE_ROWS } from './table/archives.js';
 import { BUILD_ROWS } from './table/builds.js';
 import { CHANGE_ROWS } from './table/changes.js';
@@ -57,6 +57,15 @@ const TABLES: readonly (readonly [Family | '', Table])[] = [
   ['php', PHP_TOOL_ROWS],
 ];
 
+/** The row with each flag of one letter as a flag of its own: `-abc` as `-a -b -c`. */
+function withoutClusters(row: Row): Row {
+  if (row.flags === undefined || row.singleDash === true) return row;
+  const flags = row.flags
+    .split(' ')
+    .map((flag) => (/^-[^-:?,]{2,}$/.test(flag) ? flag.slice(1).replace(/./g, ' -$&').slice(1) : flag));
+  return { ...row, flags: flags.join(' ') };
+}
+
 interface Tables {
   readonly index: string;
   readonly rows: string;
@@ -71,7 +80,7 @@ function allTables(): Tables {
   let from = 0;
   for (const [family, table] of TABLES)
     for (const [name, row] of Object.entries(table)) {
-      const text = `${name}\t${JSON.stringify(row)}\n`;
+      const text = `${name}\t${JSON.stringify(withoutClusters(row))}\n`;
       if (!/^[ -~]*\t[ -~]*\n$/.test(text)) throw new Error(`The row of ${name} holds a character that is not ASCII.`);
       places.push(`${name}\t${family}\t${from}\t${text.length}`);
       texts.push(text);

@@ -188,17 +188,18 @@ class Tokenizer {
   }
 
   private unquoted(isFirst: boolean): string {
-    REVISION.lastIndex = this.at;
-    const revision = REVISION.exec(this.text)?.[0];
-    if (revision !== undefined) {
+    if (this.text.startsWith('@{', this.at)) {
+      REVISION.lastIndex = this.at;
+      const revision = REVISION.exec(this.text)?.[0] ?? '';
       this.at += revision.length;
-      return revision;
+      if (revision !== '') return revision;
     }
     PLAIN.lastIndex = this.at;
     const run = PLAIN.exec(this.text)?.[0];
     if (run !== undefined) {
       if (isFirst && run.startsWith('~')) throw new Refusal('`~` expands to a home folder', 'write the path out');
-      if (/[=:]~/.test(run)) throw new Refusal('`~` behind `=` or `:` expands to a home folder', 'write the path out');
+      if (run.includes('=~') || run.includes(':~'))
+        throw new Refusal('`~` behind `=` or `:` expands to a home folder', 'write the path out');
       if (isFirst && run.startsWith('='))
         throw new Refusal('a word that begins with `=` expands in some shells', 'quote it');
       this.at += run.length;
