@@ -109,7 +109,7 @@ class BlockReader {
     } else if (this.open === undefined) {
       if (afterBlank && !INDENT.test(line)) this.inList = false;
       this.begin(quoted ? 'block quote' : 'prose', { start, end });
-    } else this.open.pieces.push({ start, end });
+    } else this.open.pieces.push({ start: end - line.trimStart().length, end });
     if (this.open !== undefined && ALLOWANCE.test(line)) this.open.allowed = true;
   }
 

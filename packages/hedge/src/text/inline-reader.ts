@@ -26,6 +26,7 @@ import {
 import { LETTER } from './letter.js';
 import { type Prose, ProseWriter } from './prose-writer.js';
 
+const HANGUL = /[가-힣]/;
 const MAX_TICKS = 8;
 const MAX_QUOTE_CHARS = 1_000;
 /** A quotation of fewer words, or one within a sentence, is a name or a value. */
@@ -33,6 +34,11 @@ const MIN_QUOTED_SENTENCE_WORDS = 4;
 
 function isWordUnit(unit: string | undefined): boolean {
   return unit !== undefined && LETTER.test(unit);
+}
+
+/** A Korean particle follows emphasis at once, and stands in no name. */
+function isNameUnit(unit: string | undefined): boolean {
+  return isWordUnit(unit) && !HANGUL.test(unit as string);
 }
 
 /** Reads the pieces of one block, unit by unit where they are more than words. */
@@ -187,7 +193,7 @@ export class InlineReader {
     const before = this.raw[this.at - 1];
     const after = this.raw[this.at + mark.length];
     const isBare = (before === undefined || before === ' ') && (after === undefined || after === ' ');
-    const isInName = mark[0] === '_' && isWordUnit(before) && isWordUnit(after);
+    const isInName = mark[0] === '_' && isNameUnit(before) && isNameUnit(after);
     if (isBare || isInName || mark === '~') this.take(mark);
     else this.drop(mark.length);
   }
