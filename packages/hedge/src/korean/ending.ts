@@ -5,7 +5,7 @@
 
 /** `…면`, `…ㄹ 때`, `…는 경우`: what would be, not what is. */
 export const CONDITION: RegExp =
-  /^(?:하|되|했|되었|었|았|이)?(?:으면|으려면|려면|셨다면|[었았했]다면|ㄴ다면|는다면|면(?![에으이])|거든|거나|더라도|어도|아도|어야|아야|을 ?(?:때|경우|시에)|는 ?(?:경우|때(?!문)|즉시|동안)|도록|게 (?:하|만)|지 ?(?:마|말|않도록))|^(?:할|될|한|된|은|일) ?(?:때(?!문)|경우)|^해(?:도|야) /;
+  /^(?:하|되|했|되었|었|았|이)?(?:으면|으려면|려면|셨다면|[었았했]다면|ㄴ다면|는다면|[가-힣]{0,2}(?<![화측장전표단국양반방지자])면(?=[ ,])|면(?![에으이])|거든|거나|더라도|어도|아도|어야|아야|을 ?(?:때|경우|시에)|는 ?(?:경우|때(?!문)|즉시|동안)|도록|게 (?:하|만)|지 ?(?:마|말|않도록))|^(?:할|될|한|된|은|일) ?(?:때(?!문)|경우)|^해(?:도|야) /;
 
 /** `…다고 말했다`: somebody else's words. */
 export const HANDED_ON: RegExp =
@@ -19,7 +19,7 @@ const ADNOMINAL = new RegExp(
 );
 /** `확인하지 못한 항목이 남아 있습니다`: the noun is there, and so is the gap. */
 const STANDING =
-  /^(?:는|은|한|던) ?[가-힣 ]{1,12}(?:입니다|이다|임|이며|이므로)[. ]*$|^(?:하|되|했|되었|었|았)?(?:는|은|한|된|던) ?[^ ,.]{1,12}(?:이|가|도|은|는) ?(?:[^ ,.]{1,8} ){0,3}(?:(?<!수 ?)있(?!으면)|남|많|여럿|적지|상당|[0-9]+ ?(?:건|개|곳|명))/;
+  /^(?:는|은|한|던) ?[가-힣 ]{1,12}(?:입니다|이다|임|이며|이므로)[. ]*$|^(?:하|되|했|되었|었|았)?(?:는|은|한|된|던) ?[^ ,.]{1,12}(?:(?:이|가|도) ?(?:[^ ,.]{1,8} ){0,3}(?<!수 ?)있(?!으면)|(?:이|가|도|은|는) ?(?:[^ ,.]{1,8} ){0,3}(?:남|많|여럿|적지|상당|[0-9]+ ?(?:건|개|곳|명)))/;
 
 /** Whether the cue only describes a noun that something else is said of. */
 export function isAdnominal(rest: string): boolean {
@@ -37,6 +37,9 @@ const FINDING_OUT =
 const STATIVE =
   /(?:있|존재하|충분하|충분치|넉넉하|분명하|분명치|명확하|명확치|확실하|확실치|뚜렷하|많|남|온전하|고르|좋|크|높|마땅하|마땅치|나오|나타나|오|갖추어지|갖춰지|드러나|보이)지?(?:는|도|가)? ?[않못]$/;
 
+/** What is not known for it. */
+const UNKNOWN = /모[르른릅를]|수 ?없|못|어렵|어려|힘들|불분명|미정|미상/;
+
 /** Whether a verb's negation tells what a thing does, as a specification does, rather than what was left undone. */
 export function isPresent(spaced: string, rest: string, isPast: boolean): boolean {
   const cue = spaced.replaceAll(' ', '');
@@ -44,6 +47,9 @@ export function isPresent(spaced: string, rest: string, isPast: boolean): boolea
   if (STATIVE.test(cue)) return /^(?:는|을) /.test(rest);
   if (FINDING_OUT.test(cue)) return /^(?:으며|는|고 )/.test(rest) && !isPast;
   if (/않$/.test(cue))
-    return /^(?:습니다|는다|으며|는 |을 |네)/.test(rest) || (/^(?:고|아|으나|지만)/.test(rest) && !isPast);
+    return (
+      /^(?:습니다|는다|으며|는 |을 |네)/.test(rest) ||
+      (/^(?:고|아|으나|지만)/.test(rest) && !isPast && !UNKNOWN.test(rest))
+    );
   return /^(?:합니다|한다|하며|할 )/.test(rest);
 }
