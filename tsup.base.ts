@@ -88,21 +88,24 @@ export function onDemand(hook: string, modules: Readonly<Record<string, string>>
 }
 
 /**
- * A module whose one export gives a text: the text is a file beside the bundle, for as code the compiler reads it on every start.
+ * A module whose one export gives a text or bytes: they are a file beside the bundle, for as code the compiler reads it on every start.
  */
-export function textBeside(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
+export function dataBeside(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
   return {
-    name: 'text-beside',
+    name: 'data-beside',
     setup(build) {
       for (const [name, file] of Object.entries(modules)) {
         build.onLoad({ filter: endingWith(file) }, async ({ path }) => {
           const [[key, give] = []] = Object.entries(await evaluate(build.esbuild, path));
-          if (key === undefined || typeof give !== 'function') throw new Error(`${path} gives no text.`);
+          if (key === undefined || typeof give !== 'function') throw new Error(`${path} gives no data.`);
+          const data: unknown = give();
+          const isText = typeof data === 'string';
+          const file = `${hook}-${name}.${isText ? 'txt' : 'bin'}`;
           await mkdir('dist', { recursive: true });
-          await writeFile(`dist/${hook}-${name}.txt`, give());
-          const where = `require('node:path').join(__dirname, '${hook}-${name}.txt')`;
+          await writeFile(`dist/${file}`, data as string | Uint8Array);
+          const options = isText ? `{ encoding: 'latin1' }` : '{}';
           return {
-            contents: `export const ${key} = () => require('node:fs').readFileSync(${where}, 'latin1');`,
+            contents: `export const ${key} = () => require('node:fs').readFileSync(require('node:path').join(__dirname, '${file}'), ${options});`,
             loader: 'js',
           };
         });
@@ -171,7 +174,7 @@ export function hookThatReadsCommands(
     library(['src/index.ts']),
     bundle({ [name]: 'src/hook.ts', [`${name}-shell`]: 'src/shell.ts' }, [
       onDemand(name, modules),
-      textBeside(name, texts),
+      dataBeside(name, texts),
     ]),
     bundle(Object.fromEntries(Object.entries(modules).map(([part, file]) => [`${name}-${part}`, `../${file}`]))),
   ];

@@ -104,7 +104,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'hedge',
-    companions: ['hedge-prose.cjs', 'hedge-english.txt', 'hedge-korean.txt'],
+    companions: ['hedge-prose.cjs', 'hedge-english.cjs', 'hedge-english.bin', 'hedge-korean.cjs', 'hedge-korean.bin'],
     registrations: ['Write', 'Edit'].flatMap((tool) =>
       READER_FACING.map((place) => ({ event: 'PostToolUse', matcher: tool, if: `${tool}(${place})` })),
     ),

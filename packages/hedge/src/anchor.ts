@@ -2,7 +2,7 @@ import type { Expression } from './expression.js';
 
 /**
  * What a text must hold for an expression to fit it. A pivot is its rarest part: units, or pairs of units, of which one must be there;
- * companions are what must stand within reach of it. Where they do, the expression is tried; where not, it cannot fit.
+ * companions are what must stand before or behind it, some as far away as the text goes. Where they do, the expression is tried; where not, it cannot fit.
  */
 export interface Anchor {
   /** One or two units each. */
@@ -41,11 +41,7 @@ interface Steps {
 const MAX_UNITS = 2_000;
 /** More of them make the table long. */
 const MAX_PAIRS = 64;
-const MAX_COMPANIONS = 3;
-/** A companion that is one of more rules out little, and takes long to read. */
-const MAX_COMPANION_KEYS = 200;
-/** What may stand further away is no companion, so that no text costs more than its length. */
-const MAX_REACH_UNITS = 60;
+const MAX_COMPANIONS = 4;
 /** How many units of text a weight counts for. */
 const WEIGHED_UNITS = 500;
 
@@ -57,7 +53,7 @@ function sum(one: Range, other: Range): Range {
 }
 
 function times(range: Range, { from, to }: Range): Range {
-  return { from: range.from * from, to: range.to === 0 ? 0 : range.to * to };
+  return { from: range.from * from, to: range.to === 0 || to === 0 ? 0 : range.to * to };
 }
 
 function hull(ranges: readonly Range[]): Range {
@@ -102,12 +98,11 @@ export class AnchorFinder {
     const pivot = steps.indexOf(this.rarest(steps));
     const companions = steps
       .map(({ keys }, index) => ({ keys, ...distance(steps, pivot, index) }))
-      .filter(
-        ({ keys, from, to }, index) =>
-          index !== pivot && to - from <= MAX_REACH_UNITS && keys.size <= MAX_COMPANION_KEYS,
-      )
+      .filter((_, index) => index !== pivot)
       .sort((one, other) => this.weight(one) - this.weight(other))
-      .slice(0, MAX_COMPANIONS);
+      .slice(0, MAX_COMPANIONS)
+      // What is quickly looked for comes first.
+      .sort((one, other) => one.to - one.from - (other.to - other.from));
     return { pivot: (steps[pivot] as Step).keys, companions };
   }
 

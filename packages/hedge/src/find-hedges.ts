@@ -1,6 +1,7 @@
 import type { ConfiguredConstruction } from './configured.js';
+import { firstEnglishHedge } from './english/first-hedge.js';
+import { firstKoreanHedge } from './korean/first-hedge.js';
 import type { Match } from './match.js';
-import { englishMatcher, koreanMatcher } from './matchers.js';
 import { Phrases } from './phrase.js';
 import { isProse } from './text/block.js';
 import { blocksOf } from './text/blocks.js';
@@ -55,7 +56,7 @@ function matchIn(sentence: string, lang: HedgeOptions['lang'], phrases: Phrases)
   if (phrases.excepts(sentence)) return undefined;
   const configured = phrases.match(sentence);
   if (configured !== undefined) return configured;
-  return (isKorean ? koreanMatcher() : englishMatcher()).match(sentence);
+  return isKorean ? firstKoreanHedge(sentence) : firstEnglishHedge(sentence);
 }
 
 function* matchesIn(

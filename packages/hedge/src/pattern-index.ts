@@ -1,11 +1,10 @@
-import type { LineTable } from './line-table.js';
 import { FIRST_SET } from './set-character.js';
+import type { Rows, Table } from './table.js';
+import { UnitIndex } from './unit-index.js';
+import { distanceOf, UnitSets } from './unit-set.js';
 
-/** A set's character in the source of an expression, as it is escaped there. */
-const STAND_IN = /\\u(f[0-7][0-9a-f]{2})/g;
-
-/** By a unit: the anchors that it begins, by the unit behind it; those that it is alone, by none. */
-type Keys = Readonly<Record<string, readonly number[] | undefined>>;
+/** A set's character in the source of an expression. */
+const STAND_IN = /[\uf000-\uf7ff]/g;
 
 export interface Rule {
   readonly name: string;
@@ -13,109 +12,112 @@ export interface Rule {
   readonly generic: boolean;
 }
 
-/** Finds the patterns that a text may fit. What the texts so far did not call for has not been read. */
-export class PatternIndex {
-  private readonly table: LineTable;
-  private readonly firsts: string;
-  private readonly keys = new Map<number, Keys | undefined>();
-  /** The pattern, then companions: their keys, from where and to where. */
-  private readonly anchors: (readonly number[])[] = [];
-  private readonly companions: (readonly [string, string])[] = [];
-  private readonly expressions: RegExp[] = [];
-  private readonly unless: (RegExp | null)[] = [];
+/** Where the pairs of `first` begin among those from `begin` to `end`, which are in order. */
+function firstPair(units: Uint16Array, begin: number, end: number, first: number): number {
+  let low = begin;
+  let high = end;
+  while (low < high) {
+    const middle = low + (((high - low) >> 2) << 1);
+    if ((units[middle] as number) < first) low = middle + 2;
+    else high = middle;
+  }
+  return low;
+}
 
-  constructor(table: LineTable) {
-    this.table = table;
-    this.firsts = JSON.parse(table.line('firsts')) as string;
+/** Finds the patterns that a text may fit. */
+export class PatternIndex {
+  private readonly pivots: UnitIndex;
+  private readonly anchors: Rows;
+  private readonly companions: UnitSets;
+  private readonly patterns: Rows;
+  private readonly ruleOfPattern: Rows;
+  private readonly rules: Rows;
+  private readonly generic: Rows;
+  private readonly exceptions: Rows;
+  private readonly sets: Rows;
+  private readonly expressions = new Map<number, RegExp>();
+  private readonly unless = new Map<number, RegExp | null>();
+
+  constructor(table: Table) {
+    this.pivots = new UnitIndex(table, 'pivots');
+    this.anchors = table.rows('anchors');
+    this.companions = new UnitSets(table.rows('companions'));
+    this.patterns = table.rows('patterns');
+    this.ruleOfPattern = table.rows('ruleOfPattern');
+    this.rules = table.rows('rules');
+    this.generic = table.rows('generic');
+    this.exceptions = table.rows('unless');
+    this.sets = table.rows('sets');
   }
 
   /** The indexes of the patterns for which `text` holds all that they need, in the order of the table. */
   candidates(text: string): number[] {
     const found: number[] = [];
+    this.companions.read(text);
     for (let at = 0; at < text.length; at += 1) {
-      const keys = this.keysOf(text.charCodeAt(at));
-      if (keys === undefined) continue;
-      this.addFitting(keys[''], text, at, found);
-      if (at + 1 < text.length) this.addFitting(keys[text[at + 1] as string], text, at, found);
+      const row = this.pivots.rowOf(text.charCodeAt(at));
+      if (row !== 0) this.addAt(row, text, at, found);
     }
     return found.sort((one, other) => one - other);
   }
 
   /** A pattern's expression, from its first place on. */
   expression(pattern: number): RegExp {
-    const known = this.expressions[pattern];
-    if (known !== undefined) {
-      known.lastIndex = 0;
-      return known;
-    }
-    const line = this.table.line('patterns', pattern);
-    const expression = new RegExp(this.expand(line.slice(line.indexOf(' ') + 1)), 'g');
-    this.expressions[pattern] = expression;
+    const expression = this.expressions.get(pattern) ?? new RegExp(this.expand(this.patterns.text(pattern)), 'g');
+    this.expressions.set(pattern, expression);
+    expression.lastIndex = 0;
     return expression;
   }
 
   /** The rule of a pattern. */
   rule(pattern: number): Rule {
-    const [name, generic] = JSON.parse(this.table.line('rules', this.ruleIndex(pattern))) as [string, boolean];
-    return { name, generic };
+    const rule = this.ruleIndex(pattern);
+    return { name: this.rules.text(rule), generic: this.generic.units[rule] === 1 };
   }
 
   /** Whether a text is one of those that a pattern's rule leaves alone. */
   isExcepted(pattern: number, text: string): boolean {
     const rule = this.ruleIndex(pattern);
-    let unless = this.unless[rule];
+    let unless = this.unless.get(rule);
     if (unless === undefined) {
-      const source = this.table.line('unless', rule);
+      const source = this.exceptions.text(rule);
       unless = source === '' ? null : new RegExp(this.expand(source));
-      this.unless[rule] = unless;
+      this.unless.set(rule, unless);
     }
     return unless?.test(text) === true;
   }
 
   private ruleIndex(pattern: number): number {
-    return Number.parseInt(this.table.line('patterns', pattern), 10);
+    return this.ruleOfPattern.units[pattern] as number;
   }
 
-  private addFitting(anchors: readonly number[] | undefined, text: string, at: number, found: number[]): void {
-    if (anchors === undefined) return;
-    for (const index of anchors) {
-      const anchor = this.anchors[index] ?? (JSON.parse(this.table.line('anchors', index)) as number[]);
-      this.anchors[index] = anchor;
-      const pattern = anchor[0] as number;
-      if (!found.includes(pattern) && this.hasCompanions(anchor, text, at)) found.push(pattern);
+  /** Adds those that have an anchor in a row of pivots, whose unit stands at `at`. */
+  private addAt(row: number, text: string, at: number, found: number[]): void {
+    const { starts, units } = this.pivots.rows;
+    const begin = (starts[row] as number) + 1;
+    const pairs = begin + (units[begin - 1] as number);
+    for (let index = begin; index < pairs; index += 1) this.addFitting(units[index] as number, at, found);
+    const end = starts[row + 1] as number;
+    const next = text.charCodeAt(at + 1);
+    for (let index = firstPair(units, pairs, end, next); units[index] === next && index < end; index += 2)
+      this.addFitting(units[index + 1] as number, at, found);
+  }
+
+  private addFitting(anchor: number, at: number, found: number[]): void {
+    const { starts, units } = this.anchors;
+    const start = starts[anchor] as number;
+    const pattern = units[start] as number;
+    if (found.includes(pattern)) return;
+    const end = starts[anchor + 1] as number;
+    for (let index = start + 1; index < end; index += 3) {
+      const from = at + distanceOf(units[index + 1] as number);
+      const to = at + distanceOf(units[index + 2] as number);
+      if (!this.companions.standsIn(units[index] as number, from, to)) return;
     }
-  }
-
-  private hasCompanions(anchor: readonly number[], text: string, at: number): boolean {
-    for (let index = 1; index < anchor.length; index += 3) {
-      const from = at + (anchor[index + 1] as number);
-      const to = at + (anchor[index + 2] as number);
-      if (!this.stands(anchor[index] as number, text, Math.max(from, 0), Math.min(to, text.length - 1))) return false;
-    }
-    return true;
-  }
-
-  private stands(companion: number, text: string, from: number, to: number): boolean {
-    const known =
-      this.companions[companion] ?? (JSON.parse(this.table.line('companions', companion)) as [string, string]);
-    this.companions[companion] = known;
-    const [single, pairs] = known;
-    for (let at = from; at <= to; at += 1)
-      if (single.includes(text[at] as string) || (pairs !== '' && pairs.includes(text.slice(at, at + 2)))) return true;
-    return false;
-  }
-
-  private keysOf(unit: number): Keys | undefined {
-    if (this.keys.has(unit)) return this.keys.get(unit);
-    const index = this.firsts.indexOf(String.fromCharCode(unit));
-    const keys = index === -1 ? undefined : (JSON.parse(this.table.line('keys', index)) as Keys);
-    this.keys.set(unit, keys);
-    return keys;
+    found.push(pattern);
   }
 
   private expand(source: string): string {
-    return source.replace(STAND_IN, (_, code: string) =>
-      this.table.line('sets', Number.parseInt(code, 16) - FIRST_SET),
-    );
+    return source.replace(STAND_IN, (unit) => this.sets.text(unit.charCodeAt(0) - FIRST_SET));
   }
 }

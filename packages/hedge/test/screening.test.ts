@@ -11,10 +11,9 @@ import { WordTable } from '../src/english/word-table.js';
 import { parseExpression } from '../src/expression.js';
 import { KOREAN } from '../src/korean/korean.js';
 import { Marker } from '../src/korean/mark.js';
-import { MARKED_WORDS } from '../src/korean/notation.js';
 import { koreanTable } from '../src/korean/table.js';
-import { LineTable } from '../src/line-table.js';
 import { PatternIndex } from '../src/pattern-index.js';
+import { Table } from '../src/table.js';
 
 /** What a sentence must hold is a quick question before the expressions are asked: it may say yes in vain, and never no in vain. */
 
@@ -55,7 +54,7 @@ function patternCount(constructions: readonly Construction[]): number {
 
 describe('the patterns that are tried on a sentence', () => {
   it('H-13 are all that fit an English one', () => {
-    const table = new LineTable(englishTable());
+    const table = new Table(englishTable());
     const index = new PatternIndex(table);
     const reader = new SentenceReader(new WordTable(table));
     fc.assert(
@@ -70,24 +69,26 @@ describe('the patterns that are tried on a sentence', () => {
   });
 
   it('H-12 are all that fit a Korean one', () => {
-    const index = new PatternIndex(new LineTable(koreanTable()));
-    const marker = new Marker(MARKED_WORDS);
+    const table = new Table(koreanTable());
+    const index = new PatternIndex(table);
+    const marker = new Marker(table);
     fc.assert(
       fc.property(sentences('ko', KOREAN), (sentence) => {
-        const { text } = marker.mark(sentence);
-        expect(index.candidates(sentence)).toEqual(expect.arrayContaining(fitting(index, patternCount(KOREAN), text)));
+        const text = marker.mark(sentence);
+        expect(index.candidates(text)).toEqual(expect.arrayContaining(fitting(index, patternCount(KOREAN), text)));
       }),
       { numRuns: 300 },
     );
   });
 
   it('are few for a sentence of something else', () => {
-    const english = new LineTable(englishTable());
+    const english = new Table(englishTable());
     const reader = new SentenceReader(new WordTable(english));
     const clean = reader.signaturesOf('The warehouse in Antwerp handled four thousand parcels a day in the summer.');
     expect(new PatternIndex(english).candidates(clean).length).toBeLessThan(3);
-    const korean = new PatternIndex(new LineTable(koreanTable()));
-    expect(korean.candidates('창고는 하루에 상자 사천 개를 처리했다.').length).toBeLessThan(3);
+    const korean = new Table(koreanTable());
+    const marked = new Marker(korean).mark('창고는 하루에 상자 사천 개를 처리했다.');
+    expect(new PatternIndex(korean).candidates(marked).length).toBeLessThan(3);
   });
 });
 

@@ -1,6 +1,6 @@
-import { LineTable } from '../line-table.js';
 import type { Match } from '../match.js';
 import { PatternIndex } from '../pattern-index.js';
+import { Table } from '../table.js';
 import { Surroundings } from './surroundings.js';
 import { SentenceReader } from './tokens.js';
 import { WordTable } from './word-table.js';
@@ -14,12 +14,12 @@ export class EnglishMatcher {
   private readonly reader: SentenceReader;
   private readonly surroundings: Surroundings;
 
-  /** `table`: what `englishTable` gives. */
-  constructor(table: string) {
-    const lines = new LineTable(table);
-    this.index = new PatternIndex(lines);
-    this.reader = new SentenceReader(new WordTable(lines));
-    this.surroundings = new Surroundings(lines);
+  /** `bytes`: what `englishTable` gives. */
+  constructor(bytes: Buffer) {
+    const table = new Table(bytes);
+    this.index = new PatternIndex(table);
+    this.reader = new SentenceReader(new WordTable(table));
+    this.surroundings = new Surroundings(table);
   }
 
   match(sentence: string): Match | undefined {

@@ -1,5 +1,4 @@
-import { escapeBeyondAscii } from '../escape.js';
-import type { LineTable } from '../line-table.js';
+import type { Table } from '../table.js';
 
 /** What stands around a match and makes it no hedge. */
 
@@ -17,17 +16,17 @@ type Name = keyof typeof PATTERNS;
 
 export const SURROUNDING_PATTERNS: readonly string[] = Object.values(PATTERNS);
 
-/** A section of one line each. */
+/** A section of one row each. */
 export function surroundingSections(compile: (pattern: string) => string): Record<Name, string[]> {
-  const entries = Object.entries(PATTERNS).map(([name, pattern]) => [name, [escapeBeyondAscii(compile(pattern))]]);
+  const entries = Object.entries(PATTERNS).map(([name, pattern]) => [name, [compile(pattern)]]);
   return Object.fromEntries(entries) as Record<Name, string[]>;
 }
 
 export class Surroundings {
-  private readonly table: LineTable;
+  private readonly table: Table;
   private readonly expressions = new Map<Name, RegExp>();
 
-  constructor(table: LineTable) {
+  constructor(table: Table) {
     this.table = table;
   }
 
@@ -50,7 +49,7 @@ export class Surroundings {
   }
 
   private fits(name: Name, text: string): boolean {
-    const expression = this.expressions.get(name) ?? new RegExp(this.table.line(name));
+    const expression = this.expressions.get(name) ?? new RegExp(this.table.rows(name).text(0));
     this.expressions.set(name, expression);
     return expression.test(text);
   }

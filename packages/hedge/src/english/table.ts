@@ -1,5 +1,5 @@
-import { writeLineTable } from '../line-table.js';
 import { patternSections } from '../pattern-table.js';
+import { writeTable } from '../table.js';
 import { ENGLISH } from './english.js';
 import { buildLexicon } from './lexicon.js';
 import { compile, literalsOf } from './notation.js';
@@ -11,8 +11,8 @@ const FREQUENT =
   'the a an of to in is are was were be been and or but for on it that this these with as by at from not no can could will would has have had do did does we i our so only may might very';
 const FREQUENT_WEIGHT = 40;
 
-/** The English constructions, compiled, as the text of a `LineTable`. */
-export function englishTable(): string {
+/** The English constructions, compiled, as the bytes of a `Table`. */
+export function englishTable(): Buffer {
   const all = ENGLISH.flatMap(({ patterns, unless = [] }) => [...patterns, ...unless]);
   const lexicon = buildLexicon([...all, ...SURROUNDING_PATTERNS].flatMap(literalsOf));
   const frequent = new Set(FREQUENT.split(' '));
@@ -20,7 +20,7 @@ export function englishTable(): string {
   for (const [word, signature] of lexicon.signatures)
     weights.set(signature, (weights.get(signature) ?? 0) + (frequent.has(word) ? FREQUENT_WEIGHT : 1));
   const toExpression = (pattern: string): string => compile(pattern, lexicon);
-  return writeLineTable({
+  return writeTable({
     ...patternSections(ENGLISH, {
       compile: toExpression,
       weightOf: (signature) => weights.get(signature) ?? FREQUENT_WEIGHT,

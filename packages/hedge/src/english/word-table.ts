@@ -1,41 +1,44 @@
-import type { LineTable } from '../line-table.js';
+import type { Rows, Table } from '../table.js';
 import { FIRST_SIGNATURE, SHAPES, shapeOf } from './signature.js';
 
 /**
- * Words and their signatures as lines, one for all words of the same initial and length: each a space, the word, and CODE_DIGITS digits to the
- * base of 36, from FIRST_SIGNATURE on. A word is then found in its line by one search.
+ * Words and their signatures as rows, one for all words of the same initial and length: each word, and its signature behind it. No signature stands
+ * in a word, so a word is found in its row by one search.
  */
 
-const CODE_DIGITS = 3;
-const CODE_BASE = 36;
+const FIRST_INITIAL = 0x21;
+const LAST_INITIAL = 0x7e;
+const MAX_WORD_CHARS = 31;
 /** Distinct words that are remembered; a text of more has few twice. */
 const MAX_ASKED = 20_000;
 
-function lineName(word: string): string {
-  return `${word[0]}${word.length}`;
+/** The row of a word's initial and length; undefined where no listed word has them. */
+function rowOf(word: string): number | undefined {
+  const initial = word.charCodeAt(0);
+  return initial < FIRST_INITIAL || initial > LAST_INITIAL || word.length > MAX_WORD_CHARS
+    ? undefined
+    : (initial - FIRST_INITIAL) * MAX_WORD_CHARS + word.length - 1;
 }
 
-export function wordSections(
-  signatures: ReadonlyMap<string, string>,
-): Readonly<Record<'wordLines' | 'words', string[]>> {
-  const lines = new Map<string, string>();
+/** Throws on a word that is too long, or begins with no sign of ASCII. */
+export function wordSections(signatures: ReadonlyMap<string, string>): Readonly<Record<'words', string[]>> {
+  const rows = new Array<string>((LAST_INITIAL - FIRST_INITIAL + 1) * MAX_WORD_CHARS).fill('');
   for (const [word, signature] of signatures) {
-    const code = (signature.charCodeAt(0) - FIRST_SIGNATURE).toString(CODE_BASE).padStart(CODE_DIGITS, '0');
-    lines.set(lineName(word), `${lines.get(lineName(word)) ?? ''} ${word}${code}`);
+    const row = rowOf(word);
+    if (row === undefined) throw new Error(`The table of words has no place for "${word}".`);
+    rows[row] += word + signature;
   }
-  const names = [...lines.keys()].map((name, index) => [name, index] as const);
-  return { wordLines: [JSON.stringify(Object.fromEntries(names))], words: [...lines.values()] };
+  return { words: rows };
 }
 
 /** Words to signatures. */
 export class WordTable {
-  private readonly table: LineTable;
-  private readonly lines: Readonly<Record<string, number | undefined>>;
+  private readonly words: Rows;
+  private readonly rows = new Map<number, string>();
   private readonly asked = new Map<string, string>();
 
-  constructor(table: LineTable) {
-    this.table = table;
-    this.lines = JSON.parse(table.line('wordLines')) as Record<string, number>;
+  constructor(table: Table) {
+    this.words = table.rows('words');
   }
 
   /** Of a word in lower case. */
@@ -49,13 +52,15 @@ export class WordTable {
   }
 
   private listed(word: string): string | undefined {
-    const index = this.lines[lineName(word)];
+    const index = rowOf(word);
     if (index === undefined) return undefined;
-    const line = this.table.line('words', index);
-    const at = line.indexOf(` ${word}`);
-    if (at === -1) return undefined;
-    const code = at + 1 + word.length;
-    return String.fromCharCode(FIRST_SIGNATURE + Number.parseInt(line.slice(code, code + CODE_DIGITS), CODE_BASE));
+    let row = this.rows.get(index);
+    if (row === undefined) {
+      row = this.words.text(index);
+      this.rows.set(index, row);
+    }
+    const at = row.indexOf(word);
+    return at === -1 ? undefined : row[at + word.length];
   }
 
   /** What a word that is in no list is by its parts: `bench-tested` as tested, `remeasured` as measured, `uninspected` as unverified. */

@@ -1,3 +1,7 @@
+import type { Table } from '../table.js';
+import { FIRST_HANGUL_SYLLABLE } from '../text/inline-mark.js';
+import { FormTable, formSections } from './form-table.js';
+
 /** Words of the classes as one character each, so that a construction is a short expression however many words a class has. */
 
 /** Private use: none of these stands in a text. */
@@ -18,59 +22,71 @@ export function markOf(index: number): string {
 }
 
 /** How a word is typed: a space within it may be left out. */
-export function formsOf(word: string): readonly string[] {
+function formsOf(word: string): readonly string[] {
   return word.includes(' ') ? [word, word.replaceAll(' ', '')] : [word];
 }
 
-/** A text with its words marked, and where each character of it stands. */
-export interface Marked {
-  readonly text: string;
-  readonly starts: readonly number[];
+/** The sections of a table for `Marker`. `words`: the word of the first mark, the second, and so on; of two with one form the first has it. */
+export function markSections(words: readonly string[]): ReturnType<typeof formSections> {
+  const marks = new Map<string, string>();
+  for (const [index, word] of words.entries())
+    for (const form of formsOf(word)) if (!marks.has(form)) marks.set(form, markOf(index));
+  return formSections(marks);
 }
 
 /** Marks the words of a lexicon, the longest first. */
 export class Marker {
-  private readonly byFirst = new Map<string, [string, string][]>();
+  private readonly forms: FormTable;
 
-  /** `words`: the word of the first mark, the second, and so on. */
-  constructor(words: readonly string[]) {
-    for (const [index, word] of words.entries()) {
-      const mark = markOf(index);
-      for (const form of formsOf(word)) {
-        const first = form[0] as string;
-        const list = this.byFirst.get(first);
-        if (list === undefined) this.byFirst.set(first, [[form, mark]]);
-        else list.push([form, mark]);
-      }
-    }
-    for (const list of this.byFirst.values()) list.sort(([one], [other]) => other.length - one.length);
+  /** `table`: one that has `markSections`. */
+  constructor(table: Table) {
+    this.forms = new FormTable(table);
   }
 
-  mark(text: string): Marked {
-    const starts: number[] = [];
+  /** `text` with its words marked. */
+  mark(text: string): string {
     let marked = '';
+    let plain = 0;
+    this.walk(text, (at, length, mark) => {
+      marked += text.slice(plain, at) + mark;
+      plain = at + length;
+    });
+    return marked + text.slice(plain);
+  }
+
+  /** Where each character of the marked text stands in `text`, and where it ends. */
+  startsOf(text: string): number[] {
+    const starts: number[] = [];
+    let next = 0;
+    this.walk(text, (at, length) => {
+      for (; next <= at; next += 1) starts.push(next);
+      next = at + length;
+    });
+    for (; next <= text.length; next += 1) starts.push(next);
+    return starts;
+  }
+
+  private walk(text: string, take: (at: number, length: number, mark: string) => void): void {
     const hasAdverb = ADVERB_END.test(text);
     for (let at = 0; at < text.length; ) {
-      starts.push(at);
-      const word = this.byFirst.get(text[at] as string)?.find(([form]) => text.startsWith(form, at));
+      const word = this.forms.at(text, at);
       if (word !== undefined) {
-        marked += word[1];
-        at += word[0].length;
+        take(at, word.length, word.mark);
+        at += word.length;
         continue;
       }
-      if (hasAdverb && at > 0 && WORD_START.test(text[at - 1] as string)) {
-        ADVERB.lastIndex = at;
-        const adverb = ADVERB.exec(text)?.[0];
-        if (adverb !== undefined) {
-          marked += ADVERB_MARK;
-          at += adverb.length;
-          continue;
-        }
-      }
-      marked += text[at];
-      at += 1;
+      const adverb = hasAdverb ? adverbAt(text, at) : 0;
+      if (adverb > 0) take(at, adverb, ADVERB_MARK);
+      at += Math.max(adverb, 1);
     }
-    starts.push(text.length);
-    return { text: marked, starts };
   }
+}
+
+/** How long the adverb is that begins there; 0 where none does. */
+function adverbAt(text: string, at: number): number {
+  const before = at - 1;
+  if (at === 0 || text.charCodeAt(before) >= FIRST_HANGUL_SYLLABLE || !WORD_START.test(text[before] as string))
+    return 0;
+  ADVERB.lastIndex = at;
+  return ADVERB.exec(text)?.[0].length ?? 0;
 }

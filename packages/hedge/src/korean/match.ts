@@ -1,6 +1,6 @@
-import { LineTable } from '../line-table.js';
 import type { Match } from '../match.js';
 import { PatternIndex } from '../pattern-index.js';
+import { Table } from '../table.js';
 import { CONDITION, HANDED_ON, isAdnominal, isPresent, PAST_END } from './ending.js';
 import { CUE_MARK, Marker } from './mark.js';
 
@@ -11,26 +11,25 @@ const MAX_TRIES = 8;
 export class KoreanMatcher {
   private readonly index: PatternIndex;
   private readonly marker: Marker;
-  private readonly lines: LineTable;
+  private readonly table: Table;
   private clean: RegExp | undefined;
 
-  /** `table`: what `koreanTable` gives. */
-  constructor(table: string) {
-    this.lines = new LineTable(table);
-    this.index = new PatternIndex(this.lines);
-    this.marker = new Marker(JSON.parse(this.lines.line('markedWords')) as string[]);
+  /** `bytes`: what `koreanTable` gives. */
+  constructor(bytes: Buffer) {
+    this.table = new Table(bytes);
+    this.index = new PatternIndex(this.table);
+    this.marker = new Marker(this.table);
   }
 
   match(sentence: string): Match | undefined {
-    const candidates = this.index.candidates(sentence);
-    if (candidates.length === 0) return undefined;
-    const { text, starts } = this.marker.mark(sentence);
-    const isPast = PAST_END.test(sentence.slice(-12));
-    for (const pattern of candidates) {
+    const text = this.marker.mark(sentence);
+    for (const pattern of this.index.candidates(text)) {
       const expression = this.index.expression(pattern);
       let found = expression.exec(text);
       if (found === null || this.index.isExcepted(pattern, text)) continue;
       const { name, generic } = this.index.rule(pattern);
+      const starts = this.marker.startsOf(sentence);
+      const isPast = PAST_END.test(sentence.slice(-12));
       for (let tries = 0; found !== null && tries < MAX_TRIES; tries += 1) {
         const begin = starts[found.index] as number;
         const end = starts[found.index + found[0].length] as number;
@@ -52,7 +51,7 @@ export class KoreanMatcher {
 
   /** Whether the clauses around a cue that ends at `end` of a marked sentence make it none of this work's. */
   private isInCleanContext(text: string, end: number): boolean {
-    this.clean ??= new RegExp(this.lines.line('contexts'));
+    this.clean ??= new RegExp(this.table.rows('contexts').text(0));
     return this.clean.test(text.slice(0, end) + CUE_MARK + text.slice(end));
   }
 }

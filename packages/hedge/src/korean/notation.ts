@@ -1,4 +1,5 @@
-import { ADVERB_MARK, CUE_MARK, Marker, markOf } from './mark.js';
+import { Table, writeTable } from '../table.js';
+import { ADVERB_MARK, CUE_MARK, Marker, markOf, markSections } from './mark.js';
 import { EXPRESSIONS, WORDS } from './words.js';
 
 /**
@@ -17,7 +18,7 @@ function listOf(words: string): string[] {
 /** Every word that has a mark, in the order of the marks. */
 export const MARKED_WORDS: readonly string[] = [...new Set(Object.values(WORDS).flatMap(listOf))];
 
-const marker = new Marker(MARKED_WORDS);
+const marker = new Marker(new Table(writeTable(markSections(MARKED_WORDS))));
 const marks = new Map(MARKED_WORDS.map((word, index) => [word, markOf(index)]));
 
 function marksOf(name: string): string {
@@ -36,6 +37,6 @@ export function compile(pattern: string): string {
       return expression === undefined ? marksOf(name) : compile(expression);
     }
     if (token.startsWith('[') || token.startsWith(' )')) return token;
-    return marker.mark(token).text.replaceAll(' ', ' ?');
+    return marker.mark(token).replaceAll(' ', ' ?');
   });
 }

@@ -1,10 +1,9 @@
-import { escapeBeyondAscii } from '../escape.js';
-import { writeLineTable } from '../line-table.js';
 import { patternSections } from '../pattern-table.js';
+import { writeTable } from '../table.js';
 import { CONTEXTS } from './context.js';
 import { KOREAN } from './korean.js';
+import { markSections } from './mark.js';
 import { compile, MARKED_WORDS } from './notation.js';
-import { spelledOut } from './spelling.js';
 
 /** Frequent syllables, which make poor anchors. */
 const FREQUENT = ' 이가은는을를에의도로다고하지기있수것서한해인그리나라습니시사어아여되된며게만으자대보전일부';
@@ -34,13 +33,12 @@ function weightOf(character: string): number {
   return COMMON.includes(character) ? COMMON_WEIGHT : 1;
 }
 
-/** The Korean constructions, compiled, as the text of a `LineTable`. */
-export function koreanTable(): string {
-  return writeLineTable({
-    ...patternSections(KOREAN, { compile, spell: spelledOut, weightOf, groups: GROUPS.map(compile) }),
+/** The Korean constructions, compiled, as the bytes of a `Table`. */
+export function koreanTable(): Buffer {
+  return writeTable({
+    ...patternSections(KOREAN, { compile, weightOf, groups: GROUPS.map(compile) }),
     /** What makes a cue clean wherever it stands. */
-    contexts: [escapeBeyondAscii(CONTEXTS.flatMap(({ patterns }) => patterns.map(compile)).join('|'))],
-    /** The words that are marked, in the order of their marks. */
-    markedWords: [escapeBeyondAscii(JSON.stringify(MARKED_WORDS))],
+    contexts: [CONTEXTS.flatMap(({ patterns }) => patterns.map(compile)).join('|')],
+    ...markSections(MARKED_WORDS),
   });
 }

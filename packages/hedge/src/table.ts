@@ -1,0 +1,92 @@
+/**
+ * A table as bytes, in named sections of rows: numbers of 16 bits, or the units of a text. What a call does not ask for is never read, however
+ * much the table grows. Little-endian, as every machine is that Node runs on.
+ */
+
+type Row = string | readonly number[];
+
+/** Where a section stands: its first 32 bits, how many rows it has, and how many units. */
+type Place = readonly [start: number, rows: number, units: number];
+
+const UNIT_BYTES = 2;
+const WORD_BYTES = 4;
+/** In front of the directory: its length in bytes. */
+const HEAD_BYTES = WORD_BYTES;
+
+function padded(bytes: number): number {
+  return Math.ceil(bytes / WORD_BYTES) * WORD_BYTES;
+}
+
+function bytesOf(row: Row): Buffer {
+  return typeof row === 'string' ? Buffer.from(row, 'utf16le') : Buffer.from(Uint16Array.from(row).buffer);
+}
+
+/** One section: where each row begins and the last one ends, counted in units, and the units. */
+function sectionOf(rows: readonly Row[]): Buffer {
+  const units = rows.map(bytesOf);
+  let next = 0;
+  const starts = [0, ...units.map(({ length }) => (next += length / UNIT_BYTES))];
+  const section = Buffer.concat([Buffer.from(Uint32Array.from(starts).buffer), ...units]);
+  return Buffer.concat([section, Buffer.alloc(padded(section.length) - section.length)]);
+}
+
+/** The bytes of a table, for `Table`. */
+export function writeTable(sections: Readonly<Record<string, readonly Row[]>>): Buffer {
+  let next = 0;
+  const places: Record<string, Place> = {};
+  const written = Object.entries(sections).map(([name, rows]) => {
+    const section = sectionOf(rows);
+    const units = rows.reduce((sum, { length }) => sum + length, 0);
+    places[name] = [next / WORD_BYTES, rows.length, units];
+    next += section.length;
+    return section;
+  });
+  const directory = JSON.stringify(places);
+  const head = Buffer.alloc(HEAD_BYTES + padded(directory.length), ' ');
+  head.writeUInt32LE(padded(directory.length));
+  head.write(directory, HEAD_BYTES, 'latin1');
+  return Buffer.concat([head, ...written]);
+}
+
+/** The rows of a section. Row `index` is `units` from `starts[index]` up to but not with `starts[index + 1]`. */
+export class Rows {
+  readonly starts: Uint32Array;
+  readonly units: Uint16Array;
+  private readonly bytes: Buffer;
+
+  constructor(starts: Uint32Array, units: Uint16Array) {
+    this.starts = starts;
+    this.units = units;
+    this.bytes = Buffer.from(units.buffer, units.byteOffset, units.byteLength);
+  }
+
+  /** A row of text. */
+  text(index: number): string {
+    const start = this.starts[index] as number;
+    const end = this.starts[index + 1] as number;
+    return this.bytes.toString('utf16le', start * UNIT_BYTES, end * UNIT_BYTES);
+  }
+}
+
+export class Table {
+  private readonly bytes: Buffer;
+  private readonly first: number;
+  private readonly places: Readonly<Record<string, Place>>;
+
+  /** `bytes`: what `writeTable` gives. */
+  constructor(bytes: Buffer) {
+    const directory = bytes.readUInt32LE();
+    this.first = bytes.byteOffset + HEAD_BYTES + directory;
+    this.bytes = bytes;
+    this.places = JSON.parse(bytes.toString('latin1', HEAD_BYTES, HEAD_BYTES + directory)) as Record<string, Place>;
+  }
+
+  /** Of a section that the table has. */
+  rows(section: string): Rows {
+    const [start, rows, units] = this.places[section] as Place;
+    const { buffer } = this.bytes;
+    const at = this.first + start * WORD_BYTES;
+    const starts = new Uint32Array(buffer, at, rows + 1);
+    return new Rows(starts, new Uint16Array(buffer, at + starts.byteLength, units));
+  }
+}
