@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['packages/*', 'plugin', 'test', 'fuzz', 'standalone'] } });
+export default defineConfig({
+  test: { projects: ['packages/*', 'plugin', 'test', 'fuzz', 'endurance', 'standalone'] },
+});

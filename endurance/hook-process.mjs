@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,4 +30,27 @@ export function play(hook, event, { home, project, killAfterMs }) {
       resolve({ killed: signal === 'SIGKILL', status, stdout, stderr, ms: performance.now() - began });
     }),
   );
+}
+
+const REPORT_USAGE = fileURLToPath(new URL('../bench/report-usage.cjs', import.meta.url));
+
+/**
+ * Plays an event to one built hook, and tells what it took.
+ *
+ * @param {{hook: string, event: object}} call
+ * @param {{home: string, project: string}} place
+ * @returns {{status: number | null, stdout: string, stderr: string, ms: number, cpu: number}} CPU in microseconds.
+ */
+export function playMeasured({ hook, event }, { home, project }) {
+  const began = performance.now();
+  const words = ['--require', REPORT_USAGE, path.join(PLUGIN, 'dist', `${hook}.cjs`)];
+  const { status, stdout, stderr, output } = spawnSync(process.execPath, words, {
+    cwd: project,
+    env: { PATH: process.env.PATH, HOME: home, CLAUDE_PROJECT_DIR: project },
+    input: `${JSON.stringify(event)}\n`,
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  const ms = performance.now() - began;
+  return { status, stdout, stderr, ms, cpu: JSON.parse(String(output[3])).cpu };
 }

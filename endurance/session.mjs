@@ -14,10 +14,8 @@ function newRecord() {
   return {
     /** Ids of calls whose witness came to its end. */
     witnessed: [],
-    /** How often the static rule was told, before the first compaction and behind each. */
-    told: [0],
-    /** Whether a hook that had the rule to tell was killed, so that nobody can say how often it was told. */
-    lost: false,
+    /** Of each session how often it was told the rule, before its first compaction and behind each. */
+    told: [],
     /** Replies or endings that no hook may have, as sentences. */
     wrong: [],
     calls: 0,
@@ -33,7 +31,8 @@ export async function workUntil({ home, project, rule, until }) {
 
 async function oneSession({ home, project, rule, until }, record) {
   const session = randomUUID();
-  record.told.push(0);
+  const told = [0];
+  record.told.push(told);
   const base = { session_id: session, cwd: project, transcript_path: path.join(home, `${session}.jsonl`) };
   const event = (name, more) => ({ ...base, hook_event_name: name, ...more });
   const all = (hooks, what) => Promise.all(hooks.map((hook) => heard(hook, what)));
@@ -45,12 +44,9 @@ async function oneSession({ home, project, rule, until }, record) {
       project,
       ...(kills ? { killAfterMs: Math.random() * MAX_KILL_MS } : {}),
     });
-    if (end.killed) {
-      if (hook === 'rules') record.lost = true;
-      return end;
-    }
+    if (end.killed) return end;
     if (end.status !== 0 || end.stderr !== '') record.wrong.push(`${hook} at ${what.hook_event_name}: ${end.stderr}`);
-    if (hook === 'rules' && end.stdout.includes(rule)) record.told[record.told.length - 1] += 1;
+    if (hook === 'rules' && end.stdout.includes(rule)) told[told.length - 1] += 1;
     if (hook === 'ledger') record.witnessed.push(what.tool_use_id);
     return end;
   }
@@ -59,7 +55,7 @@ async function oneSession({ home, project, rule, until }, record) {
   await start('startup');
   for (let compaction = 0; compaction <= COMPACTIONS && Date.now() < until; compaction += 1) {
     if (compaction > 0) {
-      record.told.push(0);
+      told.push(0);
       await start('compact');
     }
     await all(
