@@ -4,6 +4,7 @@ import { inert } from '@litmus-hooks/state-format/inert';
 import type { FoundRun } from '@litmus-hooks/state-format/places';
 import type { DenialRecord } from '@litmus-hooks/state-format/record';
 import { type Halt, RUN_LOG_FILE } from '@litmus-hooks/state-format/run';
+import { trailingOf } from '@litmus-hooks/state-format/trailing';
 import type { DeployFinding, Finding, Redaction } from './finding.js';
 
 /** The words of a denial, and its line in the run's log. */
@@ -89,7 +90,6 @@ export function denialRecord(
   run: FoundRun,
   at: Date,
 ): { readonly log: string; readonly record: DenialRecord } {
-  const { session_id, agent_id, tool_use_id } = event;
   const { command } = event.tool_input;
   const record: DenialRecord = {
     at: at.toISOString(),
@@ -99,10 +99,7 @@ export function denialRecord(
     ...(redaction !== undefined && typeof command === 'string'
       ? { command: redaction(command, MAX_RECORDED_COMMAND_CHARS) }
       : {}),
-    v: 1,
-    ...(session_id === undefined ? {} : { session: session_id }),
-    ...(agent_id === undefined ? {} : { agent: agent_id }),
-    ...(tool_use_id === undefined ? {} : { id: tool_use_id }),
+    ...trailingOf(event),
   };
   return { log: path.join(run.site, RUN_LOG_FILE), record };
 }

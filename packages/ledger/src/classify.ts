@@ -1,6 +1,7 @@
 import type { EvidenceClass } from '@litmus-hooks/state-format/config';
 import { cut } from '@litmus-hooks/state-format/inert';
 import type { LedgerRecord } from '@litmus-hooks/state-format/record';
+import { trailingOf } from '@litmus-hooks/state-format/trailing';
 import { type CallEvent, outcomeOf } from './call-outcome.js';
 import { type CommandReader, findEvidence } from './evidence.js';
 import { isFirstWrite } from './first-write.js';
@@ -8,8 +9,6 @@ import type { WrittenFile } from './write-tool.js';
 
 /** With its longest path and every bound below reached, a line stays far below what one append may be. */
 const MAX_TOOL_CHARS = 200;
-/** A longer identity is none that the host gives, and is left out: cut, it would join nothing. */
-const MAX_ID_CHARS = 128;
 
 const COMMAND_TOOL = 'Bash';
 
@@ -55,18 +54,4 @@ export function classify(
     ...found,
     ...trailing,
   };
-}
-
-function trailingOf(event: CallEvent): Pick<LedgerRecord, 'v' | 'session' | 'agent' | 'id'> {
-  const { session_id: session, agent_id: agent, tool_use_id: id } = event;
-  return {
-    v: 1,
-    ...(isIdentity(session) ? { session } : {}),
-    ...(isIdentity(agent) ? { agent } : {}),
-    ...(isIdentity(id) ? { id } : {}),
-  };
-}
-
-function isIdentity(value: string | undefined): value is string {
-  return value !== undefined && value.length <= MAX_ID_CHARS;
 }

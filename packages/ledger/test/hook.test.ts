@@ -396,6 +396,16 @@ describe('evidence', () => {
     expect(fs.existsSync(path.join(closed.site, 'run-log.jsonl'))).toBe(false);
   });
 
+  it('P-06 silenced, an identity that is too long for a line is left out of it, and the line is written', async () => {
+    const scene = newScene();
+    fs.mkdirSync(path.join(scene.home, '.litmus'));
+    fs.writeFileSync(path.join(scene.home, '.litmus', 'config.json'), JSON.stringify({ hooks: { ledger: false } }));
+    const call = { ...payload('PostToolUse-Bash', scene.site), session_id: 's'.repeat(100_000) };
+    expect(await runHook(scene, call)).toEqual(SILENT);
+    expect(ledgerOf(scene.site)).toEqual([{ at: expect.any(String), event: 'gap', type: 'silenced', v: 1 }]);
+    expect(faultsOf(scene.home)).toEqual([]);
+  });
+
   it('P-06 silenced, a file that it cannot write to is on record as a fault, and the call goes on', async () => {
     const scene = newScene();
     fs.mkdirSync(path.join(scene.home, '.litmus'));

@@ -1,10 +1,7 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
 import { arm, isUnarmed, prune, settle } from './armed.js';
-import { appendLine } from './log.js';
+import { appendGap } from './gap.js';
 import { hasOpenRun } from './places.js';
-import type { GapRecord } from './record.js';
-import { RUN_LOG_FILE } from './run.js';
 
 /** Which runs the hooks of this machine wake for. A run has one name there, whatever links lead to its folder. */
 function placeOf(site: string): string {
@@ -31,15 +28,7 @@ export function watchNewRun(site: string): void {
  */
 export function watchFoundRun(site: string, now: Date, session?: string): void {
   try {
-    if (!isUnwatched(site)) return;
-    const gap: GapRecord = {
-      at: now.toISOString(),
-      event: 'gap',
-      type: 'asleep',
-      v: 1,
-      ...(session === undefined ? {} : { session }),
-    };
-    appendLine(path.join(site, RUN_LOG_FILE), gap);
+    if (isUnwatched(site)) appendGap(site, 'asleep', now, session);
   } finally {
     arm('run', placeOf(site));
   }

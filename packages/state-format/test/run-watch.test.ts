@@ -53,6 +53,13 @@ describe('which runs the hooks wake for', () => {
     );
   });
 
+  it('P-06 a session’s id that is too long for a line is left out of it', () => {
+    looked();
+    const folder = site({ id: 'a' });
+    watchFoundRun(folder, NOW, 's'.repeat(100_000));
+    expect(JSON.parse(fs.readFileSync(path.join(folder, 'run-log.jsonl'), 'utf8'))).not.toHaveProperty('session');
+  });
+
   it('P-06 where no hook could sleep there is no gap', () => {
     const folder = site({ id: 'a' });
     watchFoundRun(folder, NOW);
