@@ -2,17 +2,15 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { sessionKey } from '@litmus-hooks/state-format/session';
+import { pruneSessionFiles } from '@litmus-hooks/state-format/session-pruning';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
-import { errorCode, removeFile } from '@litmus-hooks/state-format/store';
+import { errorCode } from '@litmus-hooks/state-format/store';
 import { isRealFolder } from './real-folder.js';
 
 /** The receipts that sessions have seen the mark: `.litmus/mark/session-<key>`, empty files of which nothing but the existence counts (M-02). */
 
 const RECEIPT_FOLDER = 'mark';
 const RECEIPT_NAME = /^session-[a-z0-9-]{1,65}$/;
-const MAX_RECEIPT_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** One start looks at so many entries at most; what is left waits for another session. */
-const MAX_ENTRIES_LOOKED_AT = 256;
 
 function receiptFolder(project: string): string {
   return path.join(project, STATE_FOLDER, RECEIPT_FOLDER);
@@ -50,24 +48,9 @@ export function takeReceipt(project: string, sessionId: string): boolean {
 
 /** Removes receipts that are older than 30 days at `now` (milliseconds since the epoch). Never throws: what cannot be removed stays. */
 export function pruneReceipts(project: string, now: number): void {
-  const folder = receiptFolder(project);
   try {
-    const entries = fs.opendirSync(folder);
-    try {
-      for (let looked = 0; looked < MAX_ENTRIES_LOOKED_AT; looked += 1) {
-        const entry = entries.readSync();
-        if (entry === null) return;
-        if (RECEIPT_NAME.test(entry.name)) removeIfOld(path.join(folder, entry.name), now);
-      }
-    } finally {
-      entries.closeSync();
-    }
+    pruneSessionFiles(receiptFolder(project), RECEIPT_NAME, now);
   } catch {
     // The mark is shown all the same; the next session tries again.
   }
-}
-
-function removeIfOld(file: string, now: number): void {
-  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
-  if (stat?.isFile() === true && now - stat.mtimeMs > MAX_RECEIPT_AGE_MS) removeFile(file);
 }

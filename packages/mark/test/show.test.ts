@@ -235,4 +235,21 @@ describe('receipts', () => {
     expectMark(scene, payload('resume', scene.project));
     expect(fs.readdirSync(folder)).toHaveLength(2);
   });
+
+  it('those that are old go even where more than one start looks at are young and stand before them', () => {
+    const scene = newScene();
+    const folder = path.join(scene.project, '.litmus/mark');
+    fs.mkdirSync(folder);
+    for (let index = 0; index < 600; index += 1) fs.writeFileSync(path.join(folder, `session-young-${index}`), '');
+    for (let index = 0; index < 20; index += 1) {
+      fs.writeFileSync(path.join(folder, `session-old-${index}`), '');
+      fs.utimesSync(path.join(folder, `session-old-${index}`), 0, 0);
+    }
+    // A start misses an old one with a chance of 0.6, so that of 20 any is left after 60 starts in one run of a trillion.
+    for (let index = 0; index < 60; index += 1)
+      expectMark(scene, { ...payload('startup', scene.project), session_id: `start-${index}` });
+    const names = fs.readdirSync(folder);
+    expect(names.filter((name) => name.startsWith('session-old-'))).toEqual([]);
+    expect(names).toHaveLength(660);
+  });
 });
