@@ -1,4 +1,6 @@
 import { writeClass } from '../character-class.js';
+import { literalsOf } from './notation.js';
+import { likeWords } from './side-by-side.js';
 import { FIRST_SIGNATURE, LAST_SIGNATURE, SHAPES, shapeOf } from './signature.js';
 import { IRREGULAR, VERBS } from './verbs.js';
 import { CLASSES } from './words.js';
@@ -12,6 +14,8 @@ export interface Lexicon {
   readonly signatures: ReadonlyMap<string, string>;
   /** A regular expression over signatures for any member of a class, or for the words of a phrase. Throws where the class is unknown. */
   expression(name: string): string;
+  /** A regular expression over signatures for one of these words. */
+  anyOf(words: readonly string[]): string;
   /** The expressions of the classes that have phrases. */
   readonly groups: readonly string[];
 }
@@ -63,9 +67,12 @@ function classMembers(): Map<string, string[]> {
   return classes;
 }
 
-/** Builds the lexicon for constructions that name the given literal words. */
-export function buildLexicon(literals: Iterable<string>): Lexicon {
+/** Builds the lexicon for constructions of these patterns. */
+export function buildLexicon(patterns: readonly string[]): Lexicon {
   const classes = classMembers();
+  const inPhrases = [...classes.values()].flat().flatMap((member) => (member.includes('_') ? member.split('_') : []));
+  const like = likeWords(patterns, inPhrases, literalsOf);
+  const nameOf = (word: string): string => `'${like.get(word) ?? word}`;
   const namesOf = new Map<string, Set<string>>();
   const add = (word: string, name: string): void => {
     const names = namesOf.get(word);
@@ -75,9 +82,8 @@ export function buildLexicon(literals: Iterable<string>): Lexicon {
   for (const [name, members] of classes)
     for (const member of members) {
       if (!member.includes('_')) add(member, name);
-      else for (const word of member.split('_')) add(word, `'${word}`);
     }
-  for (const literal of literals) add(literal, `'${literal}`);
+  for (const word of like.keys()) add(word, nameOf(word));
 
   const signatures = new Map<string, string>();
   const singles = new Map<string, string>();
@@ -103,7 +109,7 @@ export function buildLexicon(literals: Iterable<string>): Lexicon {
   const phrase = (words: string): string =>
     words
       .split('_')
-      .map((word) => single(`'${word}`))
+      .map((word) => single(nameOf(word)))
       .join('');
   const make = (name: string): string => {
     if (name.startsWith("'")) return phrase(name.slice(1));
@@ -118,9 +124,14 @@ export function buildLexicon(literals: Iterable<string>): Lexicon {
     made.set(name, known);
     return known;
   };
+  const anyOf = (words: readonly string[]): string => {
+    const members = new Set(words.flatMap((word) => [...(singles.get(nameOf(word)) ?? '')]));
+    return `[${writeClass(members)}]`;
+  };
   return {
     signatures: byWord,
     expression,
+    anyOf,
     groups: [...classes.keys()].map(expression).filter((found) => found.startsWith('(')),
   };
 }

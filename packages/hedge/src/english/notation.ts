@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.js';
+import { gatherWords } from './side-by-side.js';
 
 /**
  * The notation of English constructions: words and `<classes>`, put together as in a regular expression. `a_b` is a phrase, `_` any word,
@@ -19,8 +20,10 @@ export function literalsOf(pattern: string): string[] {
 
 /** The pattern as a regular expression over a sentence's signatures. Throws on a class that the lexicon does not have. */
 export function compile(pattern: string, lexicon: Lexicon): string {
-  return pattern.replace(TOKEN, (token, name?: string) => {
-    if (name !== undefined) return lexicon.expression(name);
+  const sets: string[] = [];
+  const gathered = gatherWords(pattern, (words) => `<${sets.push(lexicon.anyOf(words)) - 1}>`);
+  return gathered.replace(TOKEN, (token, name?: string) => {
+    if (name !== undefined) return sets[Number(name)] ?? lexicon.expression(name);
     if (WORD.test(token))
       return SHAPE.has(token) ? lexicon.expression(token) : `(?:${lexicon.expression(`'${token}`)})`;
     return EXPRESSIONS[token] ?? token.trim();

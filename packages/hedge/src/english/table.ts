@@ -2,7 +2,7 @@ import { patternSections } from '../pattern-table.js';
 import { writeTable } from '../table.js';
 import { ENGLISH } from './english.js';
 import { buildLexicon } from './lexicon.js';
-import { compile, literalsOf } from './notation.js';
+import { compile } from './notation.js';
 import { SURROUNDING_PATTERNS, surroundingSections } from './surroundings.js';
 import { wordSections } from './word-table.js';
 
@@ -14,7 +14,7 @@ const FREQUENT_WEIGHT = 40;
 /** The English constructions, compiled, as the bytes of a `Table`. */
 export function englishTable(): Buffer {
   const all = ENGLISH.flatMap(({ patterns, unless = [] }) => [...patterns, ...unless]);
-  const lexicon = buildLexicon([...all, ...SURROUNDING_PATTERNS].flatMap(literalsOf));
+  const lexicon = buildLexicon([...all, ...SURROUNDING_PATTERNS]);
   const frequent = new Set(FREQUENT.split(' '));
   const weights = new Map<string, number>();
   for (const [word, signature] of lexicon.signatures)
