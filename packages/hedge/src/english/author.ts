@@ -9,7 +9,7 @@ export const AUTHOR: readonly Construction[] = [
       '<author> <adv>* could <adv>* not (?!have|be|help|agree|afford|wait|resist) _',
       '<author> <adv>* (can|could) <adv>* not <adv>* (be (sure|certain)|(<check>|<assure>|<treat>|<show>))',
       '<author> <adv>* (can|could|did|do|have|were|had|are) <adv>* neither <adv>* (<check>|<check.ed>|<show>|<assure>|<treat.ed>|<perform.ed>|able|allowed|given|been)',
-      '<author> <adv>* (<was>|are|am|<have> <adv>* (not)? <adv>* been) <adv>* (not <adv>* able|unable|prevented|powerless|unsuccessful|in_no_position|not_in_a_position|refused|denied|turned_away)',
+      '<author> <adv>* (<was>|are|am|<have> <adv>* (not)? <adv>* been) <adv>* (not <adv>* able (?!to <act>)|unable (?!to <act>)|prevented|powerless|unsuccessful|in_no_position|not_in_a_position|refused|denied|turned_away)',
       '<author> <adv>* <have> <adv>* not <adv>* been <adv>* (able|allowed|permitted|given|granted|shown|told|invited|in_a_position)',
       '<author> ~ ~ <have> <adv>* (had)? <adv>* (no|little) (opportunity|chance|time|means|way|occasion) (to|of|for)',
       '<author> <adv>* (have|had)? <adv>* (failed|neglected|omitted|struggled) to (?!see)_',

@@ -9,7 +9,7 @@ export const DOUBT: readonly Construction[] = [
     patterns: [
       '(<is>|<was>|<have>) <adv>* (been)? <adv>* (left)? <adv>* <unclear> <adv>* (to_us|to_me)? (<wh>|,|$|;|and|but|at|because|as|since|to_us|for|from|or)',
       '(it|this|that) (<is>|<was>|has) <adv>* (conceivable|possible|plausible|thinkable|probable|imaginable|doubtful|debatable|questionable|arguable|improbable|implausible|speculative|uncertain|unclear|unknown) <adv>* (that|whether|how|if|why|what|who|when|where|,)',
-      '(<is>|<was>|<have>) <adv>* not <adv>* (been)? <adv>* (entirely|wholly|completely|absolutely|fully|yet|at_all|a_hundred_percent|100)? <adv>* <clear> (<wh>|,|$|;|and|but|from|at|of|yet|to_us|about|as_to|because|or|as|by)',
+      '(<is>|<was>|<have>) <adv>* not <adv>* (been)? <adv>* (entirely|wholly|completely|absolutely|fully|yet|at_all|a_hundred_percent|100)? <adv>* <clear> (<wh>|,|$|;|and|but|from|at|of|yet|to_us|to_me|about|as_to|because|or|as|by)',
       '<author> <adv>* (are|am|were|was|do|did) <adv>* not <adv>* (sure|certain|aware|know|confident|convinced|understand|remember|recall|clear|see)',
       '<author> ~ (unsure|uncertain|undecided|unaware|doubtful|sceptical|skeptical|unconvinced|unclear|in_the_dark|in_two_minds|none_the_wiser|divided|at_a_loss|puzzled|baffled|hesitant)',
       '<author> ~ (fairly|reasonably|pretty|quite|rather|relatively|almost|nearly|moderately|somewhat|tolerably|more_or_less|cautiously|by_and_large|90|95|80) (%)? (sure|certain|confident|convinced|optimistic|positive)',
@@ -46,6 +46,7 @@ export const DOUBT: readonly Construction[] = [
       '<cond> (not|<unclear>|<author>) ',
       '(value|type|key|field|method|version|option|property|attribute|user) (of _{1,3})? (is|are) unknown ($|at|to_the|until|,)',
       '(unknown) (option|options|key|keys|property|properties|value|values|type|types|field|fields|error|errors|command)',
+      'not know of (any|a) better',
     ],
     finds: [
       'It is unclear whether the fee was charged twice.',

@@ -23,7 +23,7 @@ export const HEARSAY: readonly Construction[] = [
       '(was|were|been|got|is|are) <adv>* (skimmed|glanced_at|eyeballed|glossed_over|rushed|leafed_through|taken_from_memory)',
       '(?!(read|tested|compare))<check.ed> <adv>* (only|merely|superficially|briefly|cursorily|hastily|partly|partially|roughly|casually|in_passing|in_part ($|,|;|only|and))',
       '(<was>|been) <adv>* (superficially|briefly|cursorily|partly|partially|merely|hastily) <adv>* <check.ed>',
-      ', (but)? not <adv>* (opened|counted|weighed|calculated|inspected|observed|measured|tested|verified|seen|checked|proven|proved|confirmed|read|recorded|witnessed|on_site|first-hand|in_person)',
+      ', (but)? not <adv>* (tried|run|executed|exercised|approved|audited|reviewed|sampled|reproduced|opened|counted|weighed|calculated|inspected|observed|measured|tested|verified|seen|checked|proven|proved|confirmed|read|recorded|witnessed|on_site|first-hand|in_person)',
       '(only_on_paper|on_paper_only|in_theory_only|only_in_theory|only_in_simulation|never_left_the_lab|never_left_the_drawing|never_left_the_bench|never_left_the_paper|by_hearsay|from_hearsay|second-hand|secondhand|second_hand|on_faith|on_hearsay|hearsay|self-reported|by_their_own_account|by_its_own_account)',
       '(all|only) <author> (have|had|saw|got) (is|was|were|are) (the|a|their|his|her|its|one)',
       '<author> <have> <adv>* only <adv>* (anecdotal|circumstantial|indirect|second-hand|partial|hearsay)',
@@ -51,6 +51,7 @@ export const HEARSAY: readonly Construction[] = [
       '<third> ~ hearsay',
       '(server|client|service|pilot|device|driver|customer|user|users|phone|printer|browser|host|router|system|program|process|ship|train|passenger|passengers|patient) ~ (unable|not_able) to',
       'until <number>',
+      '(<third>|<party>) (was|were|is|are|has_been|have_been) <adv>* (unable|not_able|not_in_a)',
     ],
     finds: ['Cross-browser behaviour has only been reasoned about, not observed.', 'The blog was skimmed.'],
     leaves: [

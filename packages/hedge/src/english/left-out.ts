@@ -32,7 +32,11 @@ export const LEFT_OUT: readonly Construction[] = [
       '(survey|study|review|audit|inspection|count|scan|crawl|search|test|tests|sample|census|interviews|poll|questionnaire) <adv>* (missed|misses|overlooked|bypassed|passed_by|left_out|reached_only|reaches_only|covered_neither) ',
       '(everything|anything|all|whatever) (outside|beyond|else|after|before|other|older|newer|below|above) ~ (was|were|has_been|have_been) <adv>* (ignored|left|skipped|excluded|omitted|disregarded|dropped|not)',
     ],
-    unless: ['<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)', '^ (do|please) '],
+    unless: [
+      '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
+      '^ (do|please) ',
+      '(was|were|been) excluded by',
+    ],
     finds: [
       'A cost model is beyond the scope of this report.',
       'We did not cover it; side letters were left out of this review.',
@@ -63,7 +67,7 @@ export const LEFT_OUT: readonly Construction[] = [
       '((<author>|and|but|,) <adv>* <have>? <adv>* (left|put)|<author> (set|leave)) _{1,5} (out|aside|untouched|unexamined|undone|to_one_side|for_later|for_now|out_of_account)',
       '(total|totals|figure|figures|number|numbers|table|list|count|counts|average|averages|map|chart|graph|sum|index|<work>|it|they) <adv>* (leave|leaves|left|take|takes|took) <adv>* (no|out_of)? _{0,4} (out|aside|unmentioned|account|unaccounted) ',
       '<near> _{0,2} <work> ~ (excludes|exclude|excluded|omits|omitted|ignores|ignored|leaves_out|disregards|disregarded|skips|sets_aside|neglects)',
-      '(valuation|chapter|we|report|review|study|analysis|audit|assessment|survey|model|plan|table|annex|offer|part|memo|paper|summary|comparison|overview|estimate|inventory|calculation|inspection|evaluation) <adv>* (leaves|left|leave|passes|skips|omits|excludes|ignores|disregards|neglects) <adv>* (out|aside|untouched|over|the|to_one_side|undiscussed|unaddressed|several|some|all|any|unmentioned)',
+      '(valuation|chapter|we|report|review|study|analysis|audit|assessment|survey|model|plan|table|annex|offer|part|memo|paper|summary|comparison|overview|estimate|inventory|calculation|inspection|evaluation) <adv>* (leaves|left|leave|passes|skips|omits|excludes|ignores|disregards|neglects|skipped|omitted|excluded|ignored|disregarded|neglected|passed) <adv>* (out|aside|untouched|over|the|to_one_side|undiscussed|unaddressed|several|some|all|any|unmentioned)',
       '(<work>|we|it) <adv>* (touches|touched|scratches|scratched|skims|skimmed) <adv>* (only|on|upon|the|just|but)',
       '(not|hardly) (every|all|each) ~ (was|were|got|received|has_been|have_been|could_be|had) <adv>* (<check.ed>|<treat.ed>|the_same|equal|looked|full|included|given|any|attention)',
     ],

@@ -114,7 +114,7 @@ export const LIMITS: readonly Construction[] = [
     patterns: [
       '(without|lacking|absent) (full|direct|any|proper|further|physical|complete|remote)? (access|sight|insight|visibility|permission) ~ , <author>',
       '<author> (<have>|had|were_given|were_granted|was_given|was_granted|received|got|enjoyed|were_refused|were_denied) <adv>* (no|only|limited|partial|read|restricted|read-only|little|not) _{0,3} (access|sight|insight|visibility)',
-      '<author> <adv>* (did|could) <adv>* not <adv>* have ',
+      '<author> <adv>* (did|could) <adv>* not <adv>* have (?!(wished|hoped|asked|been|done|had|ed))',
       '<author> ~ (did|do|could|have|had) not ~ (access|permission|sight|visibility|clearance|credentials)',
       '(access|permission|admission) ~ (was|were|has_been|had_been) <adv>* (not|refused|denied|limited|withheld|restricted|revoked|never|unavailable) (?!to (?!us)) ~ (so|to_us|for_us|given|granted|possible|$)',
       '(because|as|since) <author> (lacked|had_no|had_not|were_not|did_not|could_not)',

@@ -64,6 +64,9 @@ export const PROVISIONAL: readonly Construction[] = [
       'word_of (caution|warning)',
       '(rough|ballpark|approximate|round|back-of-envelope|indicative|guestimated|provisional) (figure|figures|number|numbers|values|value|total|totals|cost|costs|dates|dimensions|guide|guidance|idea) ',
       'not to be (relied|quoted|trusted|cited|taken_as|taken_for|read_as|seen_as|treated_as|understood_as|taken_literally|mistaken|confused_with|pressed|generalised)',
+      'any (talk|claim|statement|comparison|conclusion|verdict|judgement|figure|forecast|estimate|date|attribution|reading|diagnosis|trend) ~ (premature|speculative|guesswork|tentative|provisional|risky|rash|hazardous|unsafe|speculation|impossible|a_guess)',
+      '(premature|too_early|too_soon|early_days) (while|with|until|as|before|given|on|at|yet) ',
+      '(mind|beware) that _{0,4} (<work>|<evid>|<claim>|prices|interviews|counts) (here|above|below)? (<was>|<have>|do|does|did|reflect|come|stem|cover|rest) _',
     ],
     unless: [
       '^ <check>',

@@ -14,7 +14,7 @@ export const TAKEN_OVER: readonly Construction[] = [
       '<author> <adv>* (have|had|got|know|knew|heard|learned|hear|learnt|understand) <adv>* (it|this|that|of_this|about_it|of_it|all_this|so_much|as_much) <adv>* (only|merely|just)? <adv>* (from|on_the (word|authority|say-so)|at_second|by_way_of|through) ',
       '<author> <adv>* (know|knew|have|learned|heard|take|took|infer|conclude) _{0,5} (from|through|by|on) <adv>* (the|a|an|one|his|her|their|its) _{0,3} (alone|only) ($|,|;)',
       '(on_the|at_the|upon_the) (word|say-so|assurance|authority|strength) of (a|an|one|the|his|their|someone|somebody|two|three)',
-      '<claim> (is|are|was|were) <adv>* (the|an|his|her|their) _{0,2} own (and|,|;|$|which|account|words|claim|figure|figures|statement|estimate|estimates)',
+      '(<claim>|<evid>) (is|are|was|were) <adv>* (the|an|his|her|their) _{0,2} own (and|,|;|$|which|account|words|claim|figure|figures|statement|estimate|estimates)',
       '(the|a) _{1,2} own (figure|figures|account|estimate|estimates|numbers|word|words|statement|description|claim|claims|version|records|count|measurements) (and|which|that|,|were|was|are|is|had|have) _ (have|has|not|been|we|nobody|were|taken|relied|un|accepted)',
       '(is|are|was|were) (the|his|her|their|its|those_of_the|those_of) _{1,3} (claim|claims|figure|figures|word|account|estimate|estimates|assertion|version|numbers) , (not|and|which|we) ',
       '(claim|claims|figure|figures|number|numbers|statement|estimate|estimates|total|totals) ~ (is|are) (the|his|her|their) _{1,2} , (not|nor) ours',
@@ -29,6 +29,8 @@ export const TAKEN_OVER: readonly Construction[] = [
       '<author> <adv>* (trusted|trust|banked_on|counted_on|bank_on|count_on|went_by|went_with|took_our_cue|leaned_on|leant_on|deferred_to|defer_to) (the|what|his|her|their|its|a|others)',
       '(spelled|spelt|written|given|rendered|transcribed|noted|recorded|entered|reproduced) <adv>* as <author> (heard|understood|remember|remembered|found|could|received|saw|recall)',
       '(has|have|had|was|were|been|is|are) <adv>* (machine-translated|auto-translated|auto-generated|machine-read|translated_automatically|(translated|transcribed|summarised|captioned) (by|with) (software|machine|a_machine|google|deepl|an_online|a_tool|ai|ocr|a_program|a_translation|a_language_model|a_model|an_app))',
+      'on (the|a|his|her|their|its|our|nothing_but) _{0,2} (say-so|assurance|assurances|recollection|hunch|instinct|good_faith)',
+      '(repeats|repeat|repeated|quotes|quote|reproduces|echoes|echo|adopts|copies|relays|cites|borrows|rehearses|restates) (the|a|its|their)? (<holder>|<party>) _? (figure|figures|claim|claims|number|numbers|estimate|estimates|wording|account|statement|version|data|value|values|list|description)',
     ],
     unless: [
       ...OTHERS,
@@ -71,6 +73,9 @@ export const TAKEN_OVER: readonly Construction[] = [
       '(is|are|was|were) <adv>* (put|reckoned|guessed|pegged|estimated|thought_to_lie) at <adv>* (<number>|some|about|around|roughly|half|a|between|<cardinal>)',
       '(an|the|with|at|on|of) <adv>* (assumed|presumed|notional|hypothetical|guessed|supposed|imputed|postulated) _{1,4} of (<number>|<cardinal>|about|around|a|half)',
       '<artefact> (rests|rest|depends|works|stands|holds) ~ (if|provided|assuming|as_long_as) (nothing|nobody|the|all|our|no|everything) ',
+      '(by_analogy|by_guesswork|by_rule_of_thumb|by_extrapolation|by_interpolation|by_conjecture|by_way_of_estimate|as_a_best_guess)',
+      '(was|were|has_been|have_been|<author>) <adv>* (taken|took|treated|regarded|accepted|assumed) ~ (as|to_be) (correct|true|accurate|genuine|fact|established|complete|authentic|valid|reliable|right) ',
+      '(liberty_of|reduced_to|left|resorted_to|kept|result_of|matter_of|down_to|means|meant|involves|involved|some|more_than|nothing_but) (guessing|assuming|inferring|estimating|surmising|extrapolating)',
     ],
     unless: [
       ...OTHERS,

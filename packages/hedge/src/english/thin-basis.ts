@@ -59,6 +59,7 @@ export const THIN_BASIS: readonly Construction[] = [
       'no (personal|sensitive|private|user|usage|customer|payment|location|tracking|card|health) _{0,2} <evid>',
       '(search|query|request|call|api|endpoint|function|method|lookup|scan|filter|command|parser|selector|server) <adv>* (return|returns|returned|gave|gives|yields|yielded|produced|sends|sent|contains) (no|nothing)',
       '<third> <adv>* (offered|gave|provided|produced|brought|supplied|found|returned|sent|shows|contains|holds)',
+      'source of (heat|income|light|power|energy|water|revenue|truth|error|food)',
     ],
     finds: ['The claim comes from a single blog post.', 'The sample comprised only nine people.'],
     leaves: ['The offer is limited to a sample of ten per person.', 'The report is based on 1,204 responses.'],

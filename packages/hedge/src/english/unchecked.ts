@@ -11,7 +11,7 @@ export const UNCHECKED: readonly Construction[] = [
       '(<was>|<have>) , ~ , <adv>* not <adv>* (been)? <adv>* <check.ed>',
       '^ <adv>* (<unchecked>|missing|absent|lacking|unavailable|outstanding|pending) <adv>* (by_us|:|,|from (the|our|this)|in_the _ (file|files|folder|report|room|archive)|as_yet|to_date) ~ ,? ~ ,? <adv>* (:|is|are|was|were|remain|remains)',
       '^ <adv>* (<unchecked>|not_tested|not_checked|not_verified|not_reviewed|not_covered|not_measured|not_examined|not_inspected|not_confirmed|not_yet_tested|not_yet_checked|not_proofread) <adv>* (by_us|here|so_far|yet)? :',
-      '(^|;|,|:) <adv>* (not|never) <adv>* <check.ed> (:|$|;|by|with|against|on|in|for|at|since|because|as|here|yet|ourselves|myself|independently)',
+      '(^|;|,|:) <adv>* (not|never) <adv>* (<check.ed>|operated|tried|run|opened|started) (:|$|;|by|with|against|on|in|for|at|since|because|as|here|yet|ourselves|myself|independently|during|under|while)',
       '(;|,|:) <adv>* (still|as_yet|yet|so_far|largely)? (<unchecked>|unchecked) ($|,|;|and|so|but|because|as|by|to)',
       '^ <adv>* not <adv>* (<examine.ed>|<treat.ed>|part|seen|accounted_for) ~ (<near> _{0,2} <work>|here|by_us|so_far|yet) (is|are|was|were) ',
       '(was|were|been) <adv>* (left|never) <adv>* (<check.ed>|<unchecked>)',
@@ -47,6 +47,7 @@ export const UNCHECKED: readonly Construction[] = [
       '^ <adv>* (not|never) <adv>* <check.ed> <adv>* (by|on|against|with|in|under|for|yet|since|before)',
       '(and|but|yet|though|although) <adv>* not <adv>* <adv>* <check.ed> <adv>* (by|on|against|yet)',
       '(<was>|<have>) <adv>* not <adv>* (been <adv>*)? (executed|compiled|rebuilt|re-executed|opened|tried|seen|run|rehearsed|exercised|repeated|looked_at|looked_into|questioned|asked|attempted)',
+      '^ ((?!(is|are|was|were|do|does|if|when|return|write|mark|be|must|status|state|field|flag|label|value|user|host|command|device|option|options|opts))_){1,6} (unknown|unclear|uncertain|unconfirmed|unverified|unproven|undetermined|untested|unchecked|not_known|not_established|not_tested|not_checked|not_verified|not_confirmed|not_seen|not_inspected|not_accessible|not_measured|not_examined|not_recorded) $',
     ],
     unless: [
       '^ (no|not|nothing|none|neither) ~ (<unchecked>|unchecked)',

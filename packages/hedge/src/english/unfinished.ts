@@ -32,6 +32,8 @@ export const UNFINISHED: readonly Construction[] = [
       '(proof|evidence|answer|confirmation|explanation|source|reply|verification|justification) ~ (is|are|remains) <adv>* (still)? <adv>* (owed|owing|lacking|wanting|missing|outstanding|to_be_found|still_needed|still_wanted) ',
       '(still|yet) to (do|come|be_done|follow|write|check|verify|translate|test|visit|read) ($|,|;)',
       '(<nominal>|test|tests) ~ (is|are) <adv>* (planned|scheduled|due|booked) <adv>* (for|in|on)? (the|later)? <adv>* (coming|next_week|next_month|tomorrow|shortly|later_this|following_week|week_after|next_phase|next_sprint) ',
+      '(correlation|second_opinion|biopsy|follow-up|confirmation|verification|re-examination|retest|imaging|follow-up_scan|second_reading) ~ (is|are|would_be) <adv>* (advised|recommended|suggested|indicated|advisable|desirable)',
+      '(until|till|before|unless) ~ , (?!(order|ticket|issue|account|door|shop|gate|connection))_{1,7} (stays|remains|stay|remain|is|are|must|rests) <adv>* (open|provisional|unsettled|tentative|a_guess|guesswork|uncertain|unclear|speculation|unconfirmed|doubtful|in_doubt|undecided|stay_open|remain_open|conjecture|an_assumption|hypothetical)',
     ],
     unless: [
       ...OTHERS,

@@ -55,7 +55,7 @@ export const VERBS: Readonly<Record<string, string>> = {
   suggest: 'suggest hint point lean',
   seem: 'seem appear look sound feel',
   limit: 'limit restrict confine narrow',
-  show: 'demonstrate show prove support suggest confirm establish substantiate corroborate document indicate back',
+  show: 'demonstrate show prove support suggest confirm establish substantiate corroborate document indicate bear_out',
   lose: 'lose wipe delete overwrite destroy erase purge discard corrupt',
   rest: 'rest rely base depend hinge draw stand hang lean',
   caution: 'treat take read interpret view use regard handle approach understand see quote cite compare',

@@ -54,7 +54,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
     unanalysed unanalyzed unstudied unsurveyed uncalibrated unsampled unevaluated unmonitored unascertained unevidenced`,
   nominal: `confirmation verification validation test tests check checks testing review audit inspection assessment measurement measurements
     corroboration examination proof clarification replication reproduction investigation comparison evaluation calibration authentication
-    analysis survey study recalculation crosscheck cross-check benchmark trial walkthrough interview interviews reconciliation follow-up
+    analysis survey study recalculation crosscheck cross-check benchmark trial walkthrough walk-through interview interviews reconciliation follow-up
     dry-run rehearsal run count scan peer-review sign-off proofreading search attempt experiment pilot control screening visit inspection
     fieldwork sampling due_diligence spot-check spot-checks spot_check spot_checks checking inspections audits reviews interviewing consultation consultations
     measuring profiling benchmarking modelling modeling simulation excavation surveying assay biopsy scans attempts trials tests pilots assessments
@@ -68,7 +68,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   have: 'have has had having',
   not: 'not never',
   adv: `yet still also even only really fully truly entirely completely always ever so far however therefore thus then unfortunately sadly regrettably
-    currently now today itself themselves ourselves myself actually properly independently reliably directly fully conclusively simply just
+    currently now today at_least itself themselves ourselves myself actually properly independently reliably directly fully conclusively simply just
     either too both all quite very rather somewhat fairly highly more most much well at_present at_this_point so_far as_yet to_date in_fact
     of_course again again alone in_turn in_person on_site personally formally systematically separately further in_detail in_full in_time
     already long since meanwhile thoroughly exhaustively carefully rigorously adequately sufficiently satisfactorily successfully definitively
@@ -103,7 +103,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   topic:
     'cause reason explanation culprit trigger source origin motive driver problem fault bottleneck it this that difference increase drop rise decline gap delay error',
   unclear: `unclear unknown uncertain undetermined questionable doubtful debatable conceivable thinkable plausible unsettled moot ambiguous murky disputed
-    unexplained contested undecided`,
+    unexplained contested undecided obscure opaque mysterious hazy nebulous`,
   clear:
     'clear certain known sure obvious evident apparent settled conclusive established confident positive convinced proven',
   wh: 'whether why how what which who where that if when',
