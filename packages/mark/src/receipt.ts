@@ -4,7 +4,7 @@ import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { pruneSessionFiles } from '@litmus-hooks/state-format/session-pruning';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
-import { errorCode } from '@litmus-hooks/state-format/store';
+import { errorCode, makeOnce } from '@litmus-hooks/state-format/store';
 import { isRealFolder } from './real-folder.js';
 
 /** The receipts that sessions have seen the mark: `.litmus/mark/session-<key>`, empty files of which nothing but the existence counts (M-02). */
@@ -34,16 +34,7 @@ export function takeReceipt(project: string, sessionId: string): boolean {
   const folder = receiptFolder(project);
   if (fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined) makeReceiptFolder(project);
   if (!isRealFolder(folder)) return false;
-  const receipt = path.join(folder, `session-${sessionKey(sessionId)}`);
-  // Asked first: most sessions have theirs already, and an error object costs more than a question.
-  if (fs.lstatSync(receipt, { throwIfNoEntry: false }) !== undefined) return false;
-  try {
-    fs.closeSync(fs.openSync(receipt, 'wx', 0o600));
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
+  return makeOnce(path.join(folder, `session-${sessionKey(sessionId)}`));
 }
 
 /** Removes receipts that are older than 30 days at `now` (milliseconds since the epoch). Never throws: what cannot be removed stays. */

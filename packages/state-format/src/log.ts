@@ -23,7 +23,7 @@ const NEWLINE = 0x0a;
 export function appendLine(file: string, value: object): void {
   const line = Buffer.from(`\n${JSON.stringify(value)}\n`);
   if (line.length > MAX_LINE_BYTES)
-    throw new Error(`A line of ${line.length} bytes is longer than a ledger line may be.`);
+    throw new Error(`A line of ${line.length} bytes is more than the ${MAX_LINE_BYTES} that ${file} takes at once.`);
   const descriptor = fs.openSync(file, OPEN_APPEND, 0o600);
   try {
     const stat = fs.fstatSync(descriptor);

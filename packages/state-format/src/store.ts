@@ -124,6 +124,19 @@ export function replaceFile(file: string, text: string): void {
   syncFolder(path.dirname(file));
 }
 
+/** Makes `file`, empty, and returns true; false where anything stands there. Of several processes one is told true. Throws on any I/O error. */
+export function makeOnce(file: string): boolean {
+  // Asked first: most times it is there, and an error object costs more than a question.
+  if (fs.lstatSync(file, { throwIfNoEntry: false }) !== undefined) return false;
+  try {
+    fs.closeSync(fs.openSync(file, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 /** Removes a file or a link, where there is one. Not `rmSync`: its first call loads what removes whole folders. Throws on any I/O error. */
 export function removeFile(file: string): void {
   try {

@@ -51,7 +51,10 @@ function readEntry(line: string): JournalEntry | undefined {
 function readJournal({ journalFile }: UpdatePlaces): JournalEntry[] {
   const result = readText(journalFile, MAX_JOURNAL_BYTES);
   if (result.status === 'missing') return [];
-  if (result.status === 'refused') throw new Error(`${journalFile} ${result.why}.`);
+  if (result.status === 'refused')
+    throw new Error(
+      `${journalFile} ${result.why}, so no one knows whether an update is unfinished: look at it, then move it away.`,
+    );
   return result.text.split('\n').flatMap((line) => readEntry(line) ?? []);
 }
 

@@ -40,7 +40,8 @@ export function launchedVersion(places: UpdatePlaces): string | undefined {
 /** Replaces the launcher at once; `undefined` removes it. Throws where something foreign stands there, and on any I/O error. */
 export function pointLauncher(places: UpdatePlaces, target: string | undefined): void {
   const { launcher, bin } = places;
-  if (readLauncher(places).status === 'foreign') throw new Error(`${launcher} is not what Litmus puts there.`);
+  if (readLauncher(places).status === 'foreign')
+    throw new Error(`${launcher} is not what Litmus puts there: move it away.`);
   if (target === undefined) {
     fs.rmSync(launcher, { force: true });
     return;

@@ -49,6 +49,9 @@ export function makeUserFolder({ user }: UpdatePlaces, folder: string): void {
   for (const one of [user, folder]) {
     const stat = fs.lstatSync(one, { throwIfNoEntry: false });
     if (stat === undefined) fs.mkdirSync(one, { recursive: true, mode: 0o700 });
-    else if (!stat.isDirectory()) throw new Error(`${one} is ${stat.isSymbolicLink() ? 'a link' : 'no folder'}.`);
+    else if (!stat.isDirectory())
+      throw new Error(
+        `${one} is ${stat.isSymbolicLink() ? 'a link' : 'no folder'}: Litmus keeps its files in a real folder of that name, so move it away.`,
+      );
   }
 }
