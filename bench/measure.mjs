@@ -24,12 +24,13 @@ function shuffled(items) {
   return mixed;
 }
 
-/** @param {{args: string[], input?: string, home: string}} item */
+/** @param {{args: string[], input?: string, home: string, cwd?: string}} item */
 export function start(item, options = []) {
   const began = process.hrtime.bigint();
   const result = spawnSync(process.execPath, [...options, ...item.args], {
     input: item.input ?? '',
     env: { PATH: process.env.PATH, HOME: item.home },
+    cwd: item.cwd,
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -49,8 +50,8 @@ export function usage(item) {
 }
 
 /**
- * @param {{name: string, args: string[], input?: string, home: string, before?: () => void}[]} cases the first is the base
- * @returns {Map<string, {ms: number, ratio: number, cpuRatio: number, rss: number, ratios: number[]}>}
+ * @param {{name: string, args: string[], input?: string, home: string, cwd?: string, before?: () => void}[]} cases the first is the base
+ * @returns {Map<string, {ms: number, ratio: number, cpuRatio: number, rss: number, wall: number[]}>} medians, and of `wall` the milliseconds of each round
  */
 export function compare(cases, rounds) {
   const walls = new Map(cases.map(({ name }) => [name, []]));
