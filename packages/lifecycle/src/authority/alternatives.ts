@@ -20,7 +20,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'cp -t': 'name the destination last',
   'mv -t': 'name the destination last',
   'diff -r': 'compare file by file, or with `git diff`',
-  'uv run -m': '`uv run python -m MODULE`',
   less: '`cat FILE`, or the Read tool',
   more: '`cat FILE`, or the Read tool',
   vim: 'the Edit tool',

@@ -31,7 +31,7 @@ function checkJq({ operands: [program = ''] }: Options): void {
 function checkYq({ operands: [program = ''] }: Options): void {
   const word = /\b(?:load\w*|env|strenv|envsubst|eval|system)\b/.exec(program)?.[0];
   if (word !== undefined) throw new Refusal(`${shown(word)} lets the program of yq reach beyond its input`);
-  if (/^(?:e|ea|eval-all|completion|help|shell-completion)$/.test(program))
+  if (/^(?:e|eval|ea|eval-all|completion|help|shell-completion)$/.test(program))
     throw new Refusal(`${shown(program)} is a verb of yq`, 'give it the expression itself');
 }
 

@@ -7,6 +7,7 @@ import { addEdit } from './edit.js';
 import { isForbidden, noRow } from './forbidden.js';
 import type { Action } from './judgement.js';
 import type { Needs } from './needs.js';
+import { operandKinds, withoutFirst } from './operands.js';
 import { hasFlag } from './options.js';
 import { hasScript } from './package-scripts.js';
 import type { Fed } from './patch.js';
@@ -117,8 +118,9 @@ export class CommandJudge {
     for (const word of rest) this.needs.passed('read', word, folder);
   }
 
-  private reading({ command, row, options }: Reading, place: Place): void {
+  private reading({ command, row, options: written }: Reading, place: Place): void {
     const { needs } = this;
+    const options = withoutFirst(written, row.mayBeginWith);
     const { folder, inPipe, fed } = place;
     const action: Action =
       hasFlag(options, row.testsWith) && !options.operands.includes('false') ? 'test' : (row.needs ?? 'read');
@@ -135,6 +137,8 @@ export class CommandJudge {
     for (const { kind, value, operandsBefore } of options.values) {
       addValue(needs, kind, value, { action, folder });
       if (operandsBefore > 0 && mayBeOperand(row) && /^(?:text|num|name)$/.test(kind)) needs.late(value, folder);
+      // Whatever the command does, it installs that first.
+      if (kind === 'dependency') this.base('package', row, place);
     }
     const verb = [...options.operands, ...options.values.map(({ value }) => value)].find(
       (word) => row.refuses?.split(' ').includes(word) === true,
@@ -227,16 +231,4 @@ function looksInProject({ looksInProject: looks, runs }: Row): boolean {
 /** Whether another platform's version of the command would take a word behind an operand for an operand, even a flag's value. */
 function mayBeOperand({ needs, readsPipe, singleDash }: Row): boolean {
   return needs === undefined && !readsPipe && !singleDash;
-}
-
-function operandKinds(command: string, row: Row, operands: readonly string[], dropsFirst: boolean): readonly string[] {
-  const all = (row.operands ?? '').split(' ').filter((kind) => kind !== '' && kind !== 'rest*');
-  const kinds = dropsFirst ? all.slice(1) : all;
-  return operands.map((operand, index) => {
-    const last = kinds.at(-1);
-    const kind = kinds[index] ?? (last?.endsWith('*') ? last : undefined);
-    if (kind === undefined)
-      throw new Refusal(`what ${shown(operand)} makes ${shown(command)} do is not known to be within bounds`);
-    return kind.replace(/\*$/, '');
-  });
 }

@@ -23,10 +23,15 @@ export function judgeCommand(command: string, context: AuthorityContext): Judgem
   });
 }
 
-/** A folder in which the line may go on: where it really is, and by which name the shell knows it. */
-interface Folder {
+/** Where a folder really is, and by which name the shell knows it. */
+interface Place {
   readonly real: string;
   readonly logical: string;
+}
+
+/** A folder in which the line may go on, and the one that it came from. */
+interface Folder extends Place {
+  readonly previous?: Place;
 }
 
 class LineJudge {
@@ -78,10 +83,12 @@ class LineJudge {
   private changeFolder(words: readonly string[], command: SimpleCommand): 'certainly' | 'perhaps' {
     for (const { real } of this.folders) this.redirects(command, real);
     const [written = '', ...more] = words[0] === '--' ? words.slice(1) : words;
-    if (more.length > 0 || written === '' || /^[-+]/.test(written))
+    if (more.length > 0 || written === '' || (/^[-+]/.test(written) && written !== '-'))
       throw new Refusal('`cd` takes one folder here', 'name the folder: `cd packages/a`');
     const mayBeGone = this.needs.changesFiles;
-    const targets = this.folders.map((folder) => this.folderBehind(written, folder));
+    const targets = this.folders.map((folder) =>
+      written === '-' ? this.folderBefore(folder) : this.folderBehind(written, folder),
+    );
     this.folders = uniqueFolders(targets);
     return !mayBeGone && targets.every(({ real }) => kindOf(real) === 'folder') ? 'certainly' : 'perhaps';
   }
@@ -98,7 +105,14 @@ class LineJudge {
     const { projectRoot, grants } = this.context;
     if (![projectRoot, ...grants.map(({ root }) => root)].some((root) => isWithin(target, root)))
       this.needs.add('read', target);
-    return { real: target, logical: named };
+    return { real: target, logical: named, previous: { real, logical } };
+  }
+
+  private folderBefore({ real, logical, previous }: Folder): Folder {
+    // The line may have put something else there.
+    if (previous === undefined || this.needs.place(previous.logical, '/') !== previous.real)
+      throw new Refusal('the folder that `cd -` leads to is not known', 'name the folder');
+    return { ...previous, previous: { real, logical } };
   }
 
   private command(words: readonly string[], command: SimpleCommand, inPipe: boolean): void {
@@ -127,7 +141,9 @@ function union(one: readonly Folder[], other: readonly Folder[]): readonly Folde
 }
 
 function uniqueFolders(folders: readonly Folder[]): readonly Folder[] {
-  const unique = [...new Map(folders.map((folder) => [`${folder.real}\0${folder.logical}`, folder])).values()];
+  const keyOf = ({ real, logical, previous }: Folder): string =>
+    [real, logical, previous?.real, previous?.logical].join('\0');
+  const unique = [...new Map(folders.map((folder) => [keyOf(folder), folder])).values()];
   if (unique.length > MAX_FOLDERS)
     throw new Refusal('the line may run in too many folders', 'use a call for each folder');
   return unique;

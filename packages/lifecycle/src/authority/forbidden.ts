@@ -20,7 +20,9 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'changes the configuration of the host or the user':
     'npm config;npm set;npm c;pnpm config;yarn config;claude;crontab;systemctl;launchctl;defaults;sysctl;mount;umount;chsh;chown;useradd;usermod;passwd;visudo;code;brew;apt;apt-get;dnf;yum;pacman;snap;pipx;corepack;nvm;fnm;volta;asdf;rustup',
   'starts another program, with words that are not judged':
-    'xargs;parallel;env;sudo;doas;su;nohup;setsid;watch;script;expect;ssh;chroot;unshare;nsenter;docker;podman;kubectl;busybox;stdbuf;strace;gdb;entr;at;batch;flock;tmux;screen',
+    'xargs;parallel;env;sudo;doas;su;nohup;setsid;watch;script;expect;ssh;chroot;unshare;nsenter;busybox;stdbuf;strace;gdb;entr;at;batch;flock;tmux;screen',
+  'starts, changes or enters containers, which no folder bounds':
+    'docker;docker compose;docker container;docker image;docker network;docker volume;docker context;docker system;podman;nerdctl;kubectl',
   'reaches the network': 'curl;wget;scp;sftp;rsync;nc;ncat;telnet;ftp;socat',
 };
 

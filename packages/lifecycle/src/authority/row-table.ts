@@ -4,6 +4,7 @@ import { BUILD_ROWS } from './table/builds.js';
 import { CHANGE_ROWS } from './table/changes.js';
 import { CHECKER_ROWS } from './table/checkers.js';
 import { COMPILER_ROWS } from './table/compilers.js';
+import { CONTAINER_ROWS } from './table/containers.js';
 import { DART_DENO_ROWS } from './table/dart-deno.js';
 import { DOTNET_ROWS } from './table/dotnet.js';
 import { FILE_ROWS } from './table/files.js';
@@ -50,6 +51,7 @@ const TABLES: readonly (readonly [Family | '', Table])[] = [
     FUNCTIONAL_ROWS,
     DART_DENO_ROWS,
     CHECKER_ROWS,
+    CONTAINER_ROWS,
   ].map((table) => ['', table] as const),
   ['node', { ...NODE_TOOL_ROWS, ...NODE_BUILD_ROWS }],
   ['python', { ...PYTHON_TOOL_ROWS, ...PYTHON_BUILD_ROWS }],

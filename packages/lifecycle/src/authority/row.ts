@@ -51,6 +51,8 @@ export interface Row {
   readonly writesHereUnless?: string;
   /** Operands with which it does something of another kind: `nx exec`. */
   readonly refuses?: string;
+  /** A first operand that says no more than its absence: `yq eval`. */
+  readonly mayBeginWith?: string;
   /** Operands that are punctuation of the command's own. */
   readonly ignores?: string;
   /** With one of these flags it works on the whole project. */

@@ -7,6 +7,9 @@ import { leaves } from './script-name.js';
 
 /** Variables and properties that a build is given: `make X=1`, `mvn -Dkey=value`, `gradle -Pkey=value`. */
 
+/** Variables of `make` that by custom hold flags of a command, and flags that name nothing. */
+const FLAGS_VARIABLE = /(?:ARGS|FLAGS)$/;
+const PLAIN_FLAGS = /^--?[A-Za-z][\w-]*(?: --?[A-Za-z][\w-]*)*$/;
 /** Not nothing: `rm -rf $(OUT)/x` would begin at the root. */
 const PLAIN_VALUE = /^(?:\.?\/)?\w[\w.,:+@/-]*$/;
 const HIDDEN_OR_UPWARD = /[/:,]\.(?!\/)/;
@@ -54,6 +57,7 @@ export function addAssignment(needs: Needs, word: string, place: SettingPlace): 
     if (COMPILER.test(value)) return;
     throw new Refusal(`${shown(value)} is no compiler that is known, and ${shown(name)} is run`, 'leave it out');
   }
+  if (FLAGS_VARIABLE.test(name) && PLAIN_FLAGS.test(value) && !leaves(value)) return;
   addPlainValue(needs, name, value, place);
 }
 

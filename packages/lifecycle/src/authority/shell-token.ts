@@ -200,18 +200,22 @@ class Tokenizer {
       if (isFirst && run.startsWith('~')) throw new Refusal('`~` expands to a home folder', 'write the path out');
       if (run.includes('=~') || run.includes(':~'))
         throw new Refusal('`~` behind `=` or `:` expands to a home folder', 'write the path out');
-      if (isFirst && run.startsWith('='))
+      if (isFirst && run.startsWith('=') && !(run === '=' && this.endsAt(this.at + 1)))
         throw new Refusal('a word that begins with `=` expands in some shells', 'quote it');
       this.at += run.length;
       return run;
     }
     const character = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
     // `[` and `]` by themselves are a command and its last word.
-    const alone =
-      isFirst && '[]'.includes(character) && /^(?:$|[ \t\n;|&])/.test(this.text.slice(this.at + 1, this.at + 2));
+    const alone = isFirst && '[]'.includes(character) && this.endsAt(this.at + 1);
     if (!alone) refuseExpanding(character);
     this.at += character.length;
     return character;
+  }
+
+  /** Whether a word that reaches up to `at` ends there. */
+  private endsAt(at: number): boolean {
+    return ' \t\n;|&'.includes(this.text[at] ?? ' ');
   }
 }
 

@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { HOSTILE, RUNS_CODE } from './hostile-commands.js';
 import { HOSTILE_EDITS } from './hostile-edits.js';
+import { HOSTILE_PROGRAMS } from './hostile-programs.js';
 import { HOSTILE_TOOLS } from './hostile-tools.js';
+import { HOSTILE_VERBS } from './hostile-verbs.js';
 import { judged, makeProject } from './project.js';
 
 const project = makeProject();
-const ALL_HOSTILE = { ...HOSTILE, ...HOSTILE_EDITS, ...HOSTILE_TOOLS };
+const ALL_HOSTILE = { ...HOSTILE, ...HOSTILE_EDITS, ...HOSTILE_TOOLS, ...HOSTILE_PROGRAMS, ...HOSTILE_VERBS };
 afterAll(project.remove);
 
 describe('no way out of a broad grant', () => {

@@ -29,5 +29,5 @@ export const ARCHIVE_ROWS: Table = {
     operandsWith: '-y',
     check: 'zip',
   },
-  unzip: { flags: '-lvt', operands: 'read text*', operandsWith: '-l -v -t' },
+  unzip: { flags: '-lvtpqc', operands: 'read text*', operandsWith: '-l -v -t -p -c' },
 };

@@ -12,7 +12,7 @@ export const CHANGE_ROWS: Table = {
     change: 'copy',
   },
   mv: { flags: '-fnvi --force --no-clobber --verbose --interactive', operands: 'text*', change: 'move' },
-  ln: { flags: '-fsv --force --symbolic --verbose', operands: 'text*', change: 'link' },
+  ln: { flags: '-fnsv --force --symbolic --no-dereference --verbose', operands: 'text*', change: 'link' },
   rm: { flags: '-rRfvid --recursive --force --verbose --dir', operands: 'text*', change: 'remove' },
   // Without what runs a program on the copy (`-s`), or names the destination first.
   install: { flags: '-CDpv -d -m,--mode:num', operands: 'text*', change: 'copy', becomes: { '-d': 'install -d' } },

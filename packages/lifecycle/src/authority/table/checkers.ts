@@ -1,5 +1,26 @@
 import type { Table } from '../row.js';
 
+/** What looks at a plan of infrastructure, and changes none of it. */
+function infrastructure(program: string): Table {
+  return {
+    [program]: { flags: '-version', verbs: true, singleDash: true },
+    [`${program} fmt`]: {
+      flags: '-check -diff -recursive -list:~^(?:true|false)$',
+      operands: 'read*',
+      singleDash: true,
+      idle: 'read',
+      writesUnless: '-check',
+    },
+    [`${program} validate`]: { flags: '-json -no-color', singleDash: true, needs: 'test' },
+    [`${program} version`]: {},
+    [`${program} init`]: {
+      flags: '-backend:~^false$ -input:~^false$ -upgrade -no-color',
+      singleDash: true,
+      needs: 'package',
+    },
+  };
+}
+
 /** Checkers of files that belong to no one language: scripts, containers, infrastructure, data. */
 export const CHECKER_ROWS: Table = {
   shellcheck: {
@@ -68,30 +89,20 @@ export const CHECKER_ROWS: Table = {
   },
   nixfmt: { flags: '-c --check', operands: 'test*', needs: 'test', writesUnless: '-c --check' },
   'nixpkgs-fmt': { flags: '--check', operands: 'test*', needs: 'test', writesUnless: '--check' },
-  terraform: { flags: '-version', verbs: true, singleDash: true },
-  'terraform fmt': {
-    flags: '-check -diff -recursive -list:~^(?:true|false)$',
-    operands: 'read*',
-    singleDash: true,
-    idle: 'read',
-    writesUnless: '-check',
-  },
-  'terraform validate': { flags: '-json -no-color', singleDash: true, needs: 'test' },
-  'terraform version': {},
-  'terraform init': {
-    flags: '-backend:~^false$ -input:~^false$ -upgrade -no-color',
-    singleDash: true,
-    needs: 'package',
-  },
+  ...infrastructure('terraform'),
+  ...infrastructure('tofu'),
   tflint: { flags: '--recursive -f,--format:name', needs: 'test' },
   helm: { verbs: true },
   'helm lint': { flags: '--strict -f,--values:test --set:text', operands: 'test*', needs: 'test' },
   'helm template': { flags: '-f,--values:test --set:text --debug', operands: 'test*', needs: 'test' },
+  kustomize: { verbs: true },
+  'kustomize build': { flags: '-o,--output:write', operands: 'test', needs: 'test' },
   'ansible-lint': { flags: '-q -p --offline', operands: 'test*', needs: 'test' },
   yq: {
     flags: '-PrjMCi --inplace -I:num -o,--output-format:name -p,--input-format:name -e --no-colors',
     operands: 'text read*',
     writesWith: '-i --inplace',
+    mayBeginWith: 'e eval',
     check: 'yq',
   },
   bats: { flags: '-r -t -p --recursive --tap --pretty -f,--filter:text -j:num', operands: 'test*', needs: 'test' },

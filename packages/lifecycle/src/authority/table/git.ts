@@ -67,6 +67,8 @@ export const GIT_ROWS: Table = {
   'git check-ignore': reads('-vnqz --verbose --non-matching --quiet --no-index --stdin'),
   'git check-attr': reads('-az --all --cached --stdin'),
   'git count-objects': reads('-vH --verbose --human-readable', ''),
+  // What a format runs is named by the user's own configuration.
+  'git archive': reads('-l -v -o,--output:write --list --verbose --format:name --prefix:text'),
   'git var': reads('-l', 'name'),
   'git version': { flags: '--build-options' },
   'git branch': {

@@ -8,6 +8,9 @@ const GO_FLAGS =
 const GO_TEST_FLAGS =
   '-run:text -bench:text -benchtime:text -benchmem -count:num -short -timeout:text -failfast -parallel:num -cpu:text -list:text -json -covermode:name -coverpkg:text -coverprofile:write -skip:text -shuffle:text -fuzz:text -fuzztime:text -vet:text -fullpath -cpuprofile:write -memprofile:write -blockprofile:write -mutexprofile:write -trace:write -outputdir:write -o:write -c -blockprofilerate:num -memprofilerate:num -mutexprofilefraction:num -fuzzminimizetime:text -work';
 
+const VET_ANALYSES =
+  '-appends? -asmdecl? -assign? -atomic? -bools? -buildtag? -composites? -copylocks? -defers? -directive? -errorsas? -framepointer? -httpresponse? -ifaceassert? -loopclosure? -lostcancel? -nilfunc? -printf? -shift? -sigchanyzer? -slog? -stdmethods? -stdversion? -stringintconv? -structtag? -testinggoroutine? -tests? -timeformat? -unmarshal? -unreachable? -unsafeptr? -unusedresult? -waitgroup?';
+
 function go(needs: 'test' | 'package' | 'read', more = '', operands = 'same*'): Row {
   return { flags: `${GO_FLAGS} ${more}`, operands, needs, singleDash: true, ...GO };
 }
@@ -15,7 +18,7 @@ function go(needs: 'test' | 'package' | 'read', more = '', operands = 'same*'): 
 export const GO_ROWS: Table = {
   go: { verbs: true, flags: '' },
   'go test': go('test', GO_TEST_FLAGS),
-  'go vet': go('test', '-json -c:num'),
+  'go vet': go('test', `-json -c:num ${VET_ANALYSES}`),
   'go build': go('package', '-o:write -ldflags:~^(?:-[sw]\\s?|-X\\s?[\\w./-]+=[\\w./+-]*\\s?)+$'),
   'go run': { ...go('package'), operands: 'same rest*', check: 'local' },
   'go generate': go('package', '-run:text'),

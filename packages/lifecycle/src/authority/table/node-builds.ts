@@ -69,12 +69,14 @@ export const NODE_BUILD_ROWS: Table = {
   ),
   next: builds(
     '--turbo --turbopack --debug -d --no-lint --profile --port:num -p:num --dir:same --fix --strict --quiet',
+    { refuses: 'telemetry' },
   ),
   nuxt: builds('--no-clear --dotenv:read --prerender --preset:name'),
   nuxi: builds('--no-clear --prerender'),
   remix: builds('--sourcemap --manual'),
   storybook: builds(
     '-o,--output-dir:write -c,--config-dir:same --quiet --ci --test -p,--port:num --no-open --disable-telemetry --docs',
+    { refuses: 'link sandbox' },
   ),
   tailwindcss: builds(
     '-i,--input:read -o,--output:write -c,--config:same --minify -m --watch -w --content:text --optimize',
@@ -83,9 +85,12 @@ export const NODE_BUILD_ROWS: Table = {
     '--out:write --entryPoints:same --tsconfig:same --options:same --watch --json:write --emit:name --readme:read --skipErrorChecking --treatWarningsAsErrors',
   ),
   'api-extractor': builds('-l --local --verbose --config:same -c:same --typescript-compiler-folder:read'),
-  ng: tasks(
-    '--configuration:name -c:name --watch? --no-watch --browsers:name --prod --code-coverage --source-map? --project:name',
-  ),
+  ng: {
+    ...tasks(
+      '--configuration:name -c:name --watch? --no-watch --browsers:name --prod --code-coverage --source-map? --project:name',
+    ),
+    refuses: 'completion analytics',
+  },
   turbo: tasks(
     '-F,--filter:text --force? --no-cache --continue? --output-logs:name --concurrency:text --dry? --dry-run? --graph?write --parallel --only --affected --summarize? --verbosity:num --log-order:name --env-mode:name --ui:name --cache:text --no-daemon',
   ),
@@ -95,7 +100,33 @@ export const NODE_BUILD_ROWS: Table = {
     ),
     refuses: 'exec watch import connect init migrate',
   },
+  'react-scripts build': builds('--stats --profile', { operands: '' }),
+  expo: { verbs: true },
+  'expo export': builds(
+    '-p,--platform:name --output-dir:write --dev --no-minify --max-workers:num -c --clear --dump-assetmap --dump-sourcemap -s --source-maps',
+  ),
+  'expo lint': checks('--ext:text --fix', { writesWith: '--fix' }),
+  'expo install': builds('--check --fix --pnpm --npm --yarn --bun', { operands: 'dependency*' }),
+  gatsby: { verbs: true },
+  'gatsby build': builds('--prefix-paths --no-uglify --profile --graphql-tracing --open-tracing-config-file:same', {
+    operands: '',
+  }),
+  'gatsby clean': builds('', { operands: '' }),
+  sass: builds(
+    '-s,--style:name -I,--load-path:read --no-source-map --source-map --embed-sources --update --watch -w -q --quiet --no-charset --quiet-deps --stop-on-error',
+  ),
+  postcss: builds(
+    '-o,--output:write -d,--dir:write -b,--base:same -u,--use:module -c,--config:same -m --map --no-map -r --replace -w --watch --verbose --env:name --ext:name --include-dotfiles',
+  ),
+  // Other browsers are installed by the system's own package manager.
+  'playwright install': builds('--dry-run --only-shell --no-shell --force --list', {
+    operands: '~^(?:chromium|chromium-headless-shell|firefox|webkit|ffmpeg)$*',
+  }),
+  unbuild: builds('--stub --minify --sourcemap --watch -c,--config:same --parallel'),
+  rsbuild: builds('-m,--mode:name -c,--config:same --env-mode:name -w --watch --environment:name'),
   lerna: { verbs: true },
+  'lerna ls': checks('-l -a -p --long --all --json --since?', { operands: '' }),
+  'lerna changed': checks('-l -a -p --long --all --json', { operands: '' }),
   'lerna run': tasks('--scope:text --since? --stream --parallel --no-bail --concurrency:num'),
   changeset: { verbs: true },
   'changeset status': checks('--since:text --verbose --output:write', { operands: '' }),

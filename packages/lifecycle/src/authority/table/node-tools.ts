@@ -7,6 +7,9 @@ import type { Row, Table } from '../row.js';
 
 const MARKERS = ['package.json', 'node_modules'];
 
+const JEST_FLAGS =
+  '-c,--config:same -i --runInBand -t,--testNamePattern:text -u --updateSnapshot --ci --coverage? --collectCoverage --coverageReporters:name --collectCoverageFrom:text --coverageDirectory:write --watch --watchAll? --no-watchman --silent --verbose? --bail? -b --no-cache --clearCache --detectOpenHandles --forceExit -w,--maxWorkers:text --passWithNoTests --testPathPattern:passed --testPathPatterns:passed --testPathIgnorePatterns:passed --runTestsByPath --findRelatedTests --listTests --json --outputFile:write --onlyChanged -o --changedSince:text --lastCommit --selectProjects:name --showConfig --errorOnDeprecated --logHeapUsage --testTimeout:num --randomize --shard:text --reporters:name --no-coverage --notify --color --colors --no-color -f --onlyFailures --expand -e --workerIdleMemoryLimit:text --waitForUnhandledRejections --testMatch:text --testRegex:text --useStderr --detectLeaks --injectGlobals? --coverageProvider:name --coverageThreshold:text --env:name --testEnvironment:name --maxConcurrency:num --no-colors --ignoreProjects:name --cacheDirectory:write --watchman? --seed:num --showSeed --noStackTrace --openHandlesTimeout:num --debug --all --changedFilesWithAncestor --updateSnapshot? --cache? --resetMocks --clearMocks --restoreMocks --resetModules --automock --setupFilesAfterEnv:same';
+
 export function checks(flags: string, more: Partial<Row> = {}): Row {
   return { flags: `${flags} -h --help -v --version`, operands: 'same*', needs: 'test', markers: MARKERS, ...more };
 }
@@ -15,9 +18,9 @@ export const NODE_TOOL_ROWS: Table = {
   vitest: checks(
     '-c,--config:same -u --update? -w --watch? --run -t,--testNamePattern:text --bail:num --reporter:name --silent? --coverage? --coverage.enabled? --coverage.provider:name --coverage.reporter:name --coverage.include:text --coverage.exclude:text --coverage.all? --no-coverage --project:text --environment:name --globals? --no-color --color --pool:name --maxWorkers:text --minWorkers:text --fileParallelism? --no-file-parallelism --no-isolate --isolate? --testTimeout:num --hookTimeout:num --retry:num --changed? --passWithNoTests --allowOnly? --dangerouslyIgnoreUnhandledErrors --sequence.shuffle? --sequence.seed:num --sequence.concurrent? --shard:text --typecheck --typecheck.only --outputFile:write --hideSkippedTests --logHeapUsage --no-cache --clearScreen? --exclude:text --disableConsoleIntercept --standalone --mode:name --printConsoleTrace --slowTestThreshold:num --json?write --filesOnly --staticParse --maxConcurrency:num --teardownTimeout:num --no-threads --threads? --no-watch --coverage.reportsDirectory:write --coverage.clean? --coverage.reportOnFailure? --coverage.skipFull? --coverage.thresholds.lines:num --coverage.thresholds.functions:num --coverage.thresholds.branches:num --coverage.thresholds.statements:num --coverage.thresholds.100? --poolOptions.threads.singleThread? --poolOptions.forks.singleFork? --expandSnapshotDiff? --diff:same --dir:same --dom --browser? --browser.headless? --browser.name:name --typecheck.tsconfig:same --sequence.hooks:name --no-typecheck --no-silent --strictTags? --tags:text --mergeReports?same --merge-reports?same --execArgv:passed --detectAsyncLeaks',
   ),
-  jest: checks(
-    '-c,--config:same -i --runInBand -t,--testNamePattern:text -u --updateSnapshot --ci --coverage? --collectCoverage --coverageReporters:name --collectCoverageFrom:text --coverageDirectory:write --watch --watchAll? --no-watchman --silent --verbose? --bail? -b --no-cache --clearCache --detectOpenHandles --forceExit -w,--maxWorkers:text --passWithNoTests --testPathPattern:passed --testPathPatterns:passed --testPathIgnorePatterns:passed --runTestsByPath --findRelatedTests --listTests --json --outputFile:write --onlyChanged -o --changedSince:text --lastCommit --selectProjects:name --showConfig --errorOnDeprecated --logHeapUsage --testTimeout:num --randomize --shard:text --reporters:name --no-coverage --notify --color --colors --no-color -f --onlyFailures --expand -e --workerIdleMemoryLimit:text --waitForUnhandledRejections --testMatch:text --testRegex:text --useStderr --detectLeaks --injectGlobals? --coverageProvider:name --coverageThreshold:text --env:name --testEnvironment:name --maxConcurrency:num --no-colors --ignoreProjects:name --cacheDirectory:write --watchman? --seed:num --showSeed --noStackTrace --openHandlesTimeout:num --debug --all --changedFilesWithAncestor --updateSnapshot? --cache? --resetMocks --clearMocks --restoreMocks --resetModules --automock --setupFilesAfterEnv:same',
-  ),
+  jest: checks(JEST_FLAGS),
+  'react-scripts': { verbs: true },
+  'react-scripts test': checks(JEST_FLAGS),
   mocha: checks(
     '-b -R,--reporter:name -g,--grep:text -f,--fgrep:text -t,--timeout:num --bail --exit --recursive --parallel --jobs:num -j:num --watch -w --require:module -r:module --import:module --extension:name --spec:same --config:same --retries:num --forbid-only --no-color --color --check-leaks --inline-diffs --full-trace -i --invert -u,--ui:name --ignore:text --slow:num --sort --dry-run --colors --loader:module',
   ),
@@ -27,12 +30,29 @@ export const NODE_TOOL_ROWS: Table = {
   tap: checks(
     '-b --bail --disable-coverage --allow-incomplete-coverage --reporter:name -R:name -t,--timeout:num -j,--jobs:num --grep:text --only',
   ),
-  uvu: checks('-r,--require:module -i,--ignore:text -b --bail --color', { operands: 'same text' }),
-  playwright: checks(
-    '-c,--config:same -g,--grep:text --grep-invert:text --project:text --reporter:name --workers:text -j:text --retries:num --timeout:num --headed --debug --list -x --max-failures:num --last-failed --only-changed? --pass-with-no-tests --quiet --repeat-each:num --shard:text --trace:name -u --update-snapshots? --forbid-only --fully-parallel --global-timeout:num --output:write --dry-run',
-    { refuses: 'install-deps' },
+  jasmine: checks('--config:same --filter:text --random? --seed:num --fail-fast --parallel:num --reporter:name'),
+  qunit: checks('-f,--filter:text -m,--module:text -r,--reporter:name --require:module --seed?'),
+  'cucumber-js': checks(
+    '-p,--profile:name -t,--tags:text --name:text --dry-run --fail-fast --parallel:num --retry:num -f,--format:passed -r,--require:module -i,--import:module -c,--config:same',
   ),
-  cypress: checks('-b,--browser:name -s,--spec:same --headless --headed -q --quiet --component --e2e --reporter:name'),
+  karma: { verbs: true },
+  'karma start': checks(
+    '--single-run --no-single-run --no-auto-watch --browsers:text --reporters:text --log-level:name',
+  ),
+  wdio: { verbs: true },
+  'wdio run': checks('--spec:same --suite:name --exclude:text --logLevel:name --bail:num'),
+  uvu: checks('-r,--require:module -i,--ignore:text -b --bail --color', { operands: 'same text' }),
+  playwright: { flags: '-h --help -V --version', verbs: true },
+  'playwright test': checks(
+    '-c,--config:same -g,--grep:text --grep-invert:text --project:text --reporter:name --workers:text -j:text --retries:num --timeout:num --headed --debug --list -x --max-failures:num --last-failed --only-changed? --pass-with-no-tests --quiet --repeat-each:num --shard:text --trace:name -u --update-snapshots? --forbid-only --fully-parallel --global-timeout:num --output:write --dry-run',
+  ),
+  'playwright show-report': checks('--host:name --port:num'),
+  'playwright merge-reports': checks('-c,--config:same --reporter:name'),
+  cypress: { flags: '-h --help -v --version', verbs: true },
+  'cypress run': checks(
+    '-b,--browser:name -s,--spec:same --headless --headed -q --quiet --component --e2e --reporter:name -C,--config-file:same --no-runner-ui --no-exit?',
+  ),
+  'cypress verify': checks('', { operands: '' }),
   'web-test-runner': checks('--watch --coverage --node-resolve --config:same --files:same --concurrency:num'),
   'test-storybook': checks('--ci --coverage --maxWorkers:text --url:text'),
   c8: {
@@ -87,6 +107,21 @@ export const NODE_TOOL_ROWS: Table = {
   knip: checks(
     '-c,--config:same -t,--tsConfig:same --production --strict --include:text --exclude:text --no-progress -n --reporter:name --no-exit-code --workspace:text -W:text --cache --dependencies --exports --files --max-issues:num --no-config-hints --debug',
   ),
+  'ts-prune': checks('-p,--project:same -i,--ignore:text -s,--skip:text -e --error -u --unusedInModule'),
+  syncpack: { verbs: true },
+  'syncpack lint': checks('-c,--config:same', { operands: '' }),
+  'syncpack list': checks('-c,--config:same', { operands: '' }),
+  'syncpack list-mismatches': checks('-c,--config:same', { operands: '' }),
+  remark: checks(
+    '-f --frail -q --quiet -S --silent -u,--use:module -r,--rc-path:same -i,--ignore-path:read -e,--ext:text -o,--output?write --no-color --no-stdout --silently-ignore',
+    { writesWith: '-o --output' },
+  ),
+  ajv: { verbs: true },
+  'ajv validate': checks(
+    '-s:same -d:same -r:same -m:same -c:module --spec:name --errors:name --all-errors --strict? --verbose',
+    { operands: '' },
+  ),
+  'ajv compile': checks('-s:same -r:same -m:same -c:module -o:write --spec:name --strict?', { operands: '' }),
   depcheck: checks('--ignores:text --json --ignore-patterns:text --skip-missing? --specials:text'),
   madge: checks(
     '-c --circular --extensions:text --json --warning --orphans --leaves --ts-config:same --exclude:text --no-spinner',

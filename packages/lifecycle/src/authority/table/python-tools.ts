@@ -118,7 +118,7 @@ export const PYTHON_TOOL_ROWS: Table = {
   mypy: tool(
     'test',
     PYTHON,
-    '-p,--package:name -m,--module:name --strict --config-file:same --ignore-missing-imports --no-incremental --show-error-codes --pretty --no-error-summary --follow-imports:name --python-version:num --warn-unused-ignores --explicit-package-bases --namespace-packages --exclude:text --install-types --non-interactive --disallow-untyped-defs --check-untyped-defs --no-color-output',
+    '-p,--package:name -m,--module:name --strict --config-file:same --ignore-missing-imports --no-incremental --show-error-codes --pretty --no-error-summary --follow-imports:name --python-version:num --warn-unused-ignores --explicit-package-bases --namespace-packages --exclude:text --disallow-untyped-defs --check-untyped-defs --no-color-output',
   ),
   pyright: tool(
     'test',

@@ -7,6 +7,7 @@ export const PYTHON_ROWS: Table = {
     flags:
       '-q --quiet --frozen --locked --no-sync --offline --isolated --no-project --all-groups --only-group:name --all-packages --active --upgrade -U -p,--python:name --with-requirements:package --env-file:execute --no-env-file --no-default-groups --group:name --extra:name --all-extras --dev --no-dev --package:name --with:dependency',
     runsFiles: true,
+    moduleOf: 'python',
     runs: 'any',
     looksInProject: true,
   },

@@ -80,7 +80,10 @@ export const RUST_ROWS: Table = {
     '',
   ),
   'cargo metadata': cargo('test', '--format-version:num --no-deps --filter-platform:name', ''),
-  'cargo llvm-cov': cargo('test', '--html --lcov --json --output-path:write --open'),
+  'cargo llvm-cov': cargo(
+    'test',
+    '--html --lcov --json --text --cobertura --codecov --summary-only --show-missing-lines --no-report --no-clean --branch --ignore-filename-regex:text --fail-under-lines:num --output-path:write --output-dir:write --open',
+  ),
   'cargo machete': cargo('test', '', ''),
   'cargo expand': cargo('test', '--ugly --theme:name', 'text'),
   'cargo audit': cargo('test', '--deny:name', ''),
