@@ -1,7 +1,7 @@
 import { LETTERS } from '../text/letter.js';
 import type { WordTable } from './word-table.js';
 
-const WORD = new RegExp(`[${LETTERS}]+(?:[.,]d+)*(?:['-][${LETTERS}]+)*|[,;:()—–?]|s-{1,2}s|\ufffc`, 'g');
+const WORD = new RegExp(`[${LETTERS}]+(?:[.,]\\d+)*(?:['-][${LETTERS}]+)*|[,;:()—–?]|\\s-{1,2}\\s|\ufffc`, 'g');
 /** What stands for a mark, so that no construction reaches over it unasked. */
 const MARKS: Readonly<Record<string, string>> = {
   ',': ',',
