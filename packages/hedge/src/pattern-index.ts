@@ -4,7 +4,7 @@ import { UnitIndex } from './unit-index.js';
 import { distanceOf, UnitSets } from './unit-set.js';
 
 /** A set's character in the source of an expression. */
-const STAND_IN = /[\uf000-\uf7ff]/g;
+const STAND_IN = /[\ue800-\uf7ff]/g;
 
 export interface Rule {
   readonly name: string;
