@@ -30,7 +30,7 @@ export const DOUBT: readonly Construction[] = [
       '(cannot_be|can_not_be) (ruled_out|excluded|said|known|told|certain|sure) ',
       '(can|could|may|might) (only|just|merely|at_best) <adv>* be? <adv>* (guess|guessed|speculate|assume|assumed|surmise|surmised|inferred|infer|suppose|conjecture|conjectured|estimate|estimated|approximate|imagine|imagined|speculated)',
       '(date|dating|cause|origin|authorship|attribution|role|order|sequence|meaning|extent|identity|provenance|diagnosis|interpretation|reading|benefit|usefulness|effect|reason) ~ (is|are|remains|remain|was) <adv>* (controversial|contested|disputed|contentious|debated|moot|in_dispute|under_debate)',
-      '(experts|scholars|sources|authorities|specialists|researchers|historians|doctors|courts|opinions|engineers|commentators|guidelines|reviewers|translators|linguists|literature) ~ (not_agreed|disagree|divided|split|at_odds|not_of_one_mind|not_unanimous|differ|at_variance|undecided)',
+      '(experts|scholars|sources|authorities|specialists|researchers|historians|doctors|courts|opinions|engineers|commentators|guidelines|reviewers|translators|linguists|literature) ~ (not_agreed|disagree (?!with)|divided|split|at_odds|not_of_one_mind|not_unanimous|differ|at_variance|undecided)',
       '(no|little|lack_of|without) (consensus|unanimity|clarity|certainty) (on|about|as_to|over|among|has|is|exists|yet|in|to|,|$|;)',
       'no agreement (on|among|as_to|about) (the|how|what|whether|why|its)',
       '(recommendations|guidelines|descriptions|counts|dates|readings|handbooks|manuals|textbooks|definitions|recollections) (on|for|of|about|as_to|in)? _{0,3} (vary|differ|diverge|disagree|contradict|scatter|range_widely) ',

@@ -26,6 +26,8 @@ export const NO_CHECK: readonly Construction[] = [
       '(<nominal>|confirmation|proof|verification|answer|diagnosis|certainty|attribution|dating) ~ (would|will) <adv>* (require|need|take|call_for|involve|presuppose|demand|have_required|have_needed|have_taken) ',
       '(<nominal>|testing) (of|with|on|for|at|by|to|in)? ~ (was|were|has_been|have_been) <adv>* (declined|turned_down|missed|forgotten|forgone|refused_by|not_wanted|not_desired|ruled_out|dispensed_with) ',
       '(ruled_out|put_an_end_to|put_a_stop_to|hampered|hindered|impeded|precluded|forestalled|frustrated|thwarted|cut_short|obscured|curtailed|interrupted|halted|brought_to_an_end) (a|an|the|our|any|further|all|closer|proper|more)? _{0,2} (<nominal>|survey|access|view|look|testing|work|fieldwork|reading|inspection|search|analysis)',
+      '<nominal> ~ (came_out|ended|ends|proved|turned_out|remained|remains|came_back|was|were) <adv>* (inconclusive|open|undecided|without_a_result|without_result|blank|unclear|in_vain|fruitless|to_no_result)',
+      '<nominal> ~ (yielded|gave|brought|produced|led_to|showed|had) <adv>* (no_result|no_results|nothing_usable|no_clear|no_definite|nothing_conclusive|no_usable|no_answer|no_conclusive|little_that|nothing_of)',
     ],
     unless: [
       '^ (no|not|nothing|none|neither) ~ (<unchecked>|unchecked)',
@@ -51,6 +53,7 @@ export const NO_CHECK: readonly Construction[] = [
       'without <adv>* (being|having) <adv>* (been)? <adv>* <check.ed>',
       'without <adv>* (?!(knowing|telling|explaining|dating|settling|locating|identifying|demonstrating))<verify.ing> (?!your|the_user)',
       'without (?!our|your) _{0,3} (verification|validation|confirmation|corroboration|cross-check|cross-checks|proofreading|peer-review|re-checking)',
+      'without ~ (having_been|being) <adv>* <examine.ed>',
     ],
     unless: [
       '^ (no|not|nothing|none|neither) ~ (<unchecked>|unchecked)',

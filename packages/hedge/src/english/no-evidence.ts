@@ -60,7 +60,7 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '(cite|cites|cited|offers|offer|offered|gives|give|names|quotes|adduces|supplies|provides|shows|brings|yields|yielded|turned_up|produced|has|had|contains|holds|adds|says|say) <adv>* (next_to_nothing|precious_little|little_enough|hardly_anything|nothing_of_use|nothing_usable|nothing_on|nothing_about|nothing_for|nothing_to_support|nothing_in_support|nothing_solid|nothing_firm|no_source|no_help|nothing $)',
       '(is|are|was|were) <adv>* not to be (found|had|seen|obtained|got|established|traced|made_out|located|ascertained|known|determined|discovered|come_by|verified|proved) ',
       '(single|one|two|three|<number>|few|little|nothing|only|just) _{0,3} to (go_by|go_on|work_from|build_on|judge_by|draw_on|lean_on|fall_back_on) ',
-      'for (want|lack) of (?!evidence)_',
+      'for (want|lack) of (a|an|any|the|better|anything|other|further|more|reliable|<evid>|time|funds|money|space|staff|access|data|volunteers|budget|room|resources|reader|readers|alternatives|tools|keys|means|an_alternative|hands|replies|interest|numbers|cases)',
       '(,|;|:) <adv>* (no|without|not_a|neither) _{0,2} (<proof>|<reply>|lab|report|reports|photo|photos|certificate|certificates|receipt|receipts|record|test|tests|sample|samples|invoice|label|source|second_reading|back-up|backup) _? (so_far|yet|$|;|on_file|seen|to_hand|as_yet|at_hand|to_show)',
     ],
     unless: [
@@ -85,6 +85,7 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '<third> ~ (rejected|dismissed|refused|threw|struck|acquitted|found_for|ruled)',
       '(dismissed|released|acquitted|closed|dropped|rejected|thrown_out|discontinued|refused|struck_out|failed|fired|sacked) for (lack|want) of',
       '(,|;) no _{0,2} _ (needed|required|necessary|collected|stored)',
+      'no <evid> ~ (has|have|needs|need) to be',
     ],
     finds: [
       'There is no evidence that the campaign raised sales.',
@@ -119,6 +120,11 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '(<author>|<near> _{0,2} <work>) (lack|lacked|lacks|miss|missed) _{0,4} <evid>',
       '(only|just|merely) (anecdotal|circumstantial|partial|fragmentary|indirect|limited|incomplete) _{0,2} <evid>',
       '(incomplete|missing|lost|patchy|unavailable) <proof> (for|on|about|from|mean|means|make|makes|prevent|prevented|prevents|limit|limits)',
+      '<proof> ~ (is|are|was|were) <adv>* not <adv>* (convincing|compelling|persuasive|watertight|beyond|unambiguous|unequivocal|clear-cut|overwhelming|solid|consistent|of_one_piece|unanimous)',
+      '<proof> ~ (amounts|amount|amounted|comes_down|boils_down|come_down|boil_down) <adv>* (to) <adv>* (a|an|one|two|little|nothing|no_more|hearsay|the|not_much)',
+      '(is|are|was|were|remain|remains|stands|stand) <adv>* without (<proof>|a_source|any_source|proof|foundation|corroboration|a_basis|any_basis|backing)',
+      '(leaves|leave|left) ~ (unexplained|unanswered|undocumented|unaddressed|undiscussed|to_guesswork|to_be_guessed|in_the_dark|to_the_imagination|to_inference|obscure)',
+      '(is|are|was|were) <adv>* (no_longer|nowhere|not|hardly) to be (found|had|seen|traced|established|obtained)',
     ],
     unless: [
       '(dismissed|released|acquitted|closed|dropped|rejected|thrown_out|discontinued|refused|struck_out) (for|because_of|due_to) (lack|want|absence) of',

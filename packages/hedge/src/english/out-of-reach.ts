@@ -97,7 +97,7 @@ export const OUT_OF_REACH: readonly Construction[] = [
       'with (no_one|nobody|no <checker>|no_second|no_other) _{0,2} (to|there|present|having|on_hand|available|checking|looking|around|at_hand) ',
       '(no_one|nobody) <adv>* (went_back|thought_to|bothered_to|took_the|made_the|came_to_look|had_a_look|sat_down|rang|stopped_to|followed) _',
       '(no_one|nobody) <adv>* (opened|tried|tested|touched|entered|lifted|visited|climbed|crawled|counted|checked|asked|looked|read|timed) (it|them|this|these|that|the|there|inside|into|at|behind|whether)',
-      '(stayed|remained|was_left|were_left|stays) (in_its_case|in_its_box|in_the_box|in_the_van|in_the_drawer|unopened|unplugged|switched_off|shut|closed|locked) ',
+      '(stayed|remained|was_left|were_left) (in_its_case|in_its_box|in_the_box|in_the_van|in_the_drawer|unopened|unplugged) ',
     ],
     unless: [
       ...OTHERS,

@@ -93,7 +93,7 @@ export const POSSIBILITY: readonly Construction[] = [
       '(<work>|<evid>|this|that|everything|all|pattern|patterns|timing|signs|symptoms|clues|circumstances|correlation|trend|observations|experience|which|it|much|something|nothing_else|anecdotes|indications|analogy) (_{0,6})? <adv>* (<suggest>|<suggest.s>|<suggest.ed>) <adv>* (that|a|an|at|to|towards|toward|the|some|it|they|this|no|more|less|otherwise|as_much|in|but|<number>)',
       '(would|could|may|might|seem_to|seems_to|appear_to|appears_to|tend_to|strongly|tentatively) <adv>* (suggest|imply|hint|point|indicate|show)',
       '(?!(committee|board|council|he|she|they|i|we|minister|client|author|reviewer|team|wizard|editor|dialog|plugin|tool|assistant|<third>))_ <adv>* (suggests|suggest|suggested) that',
-      '(?!(committee|board|council|he|she|wizard|editor|dialog|plugin|tool|assistant|engine|app|feature|it|box|<third>))_ <adv>* suggests (a|an|some|otherwise|as_much|at_least)',
+      '(?!(committee|board|council|he|she|wizard|editor|dialog|form|field|plugin|tool|assistant|engine|app|feature|it|box|<third>))_ <adv>* suggests (a|an|some|otherwise|as_much|at_least)',
       '(is|are|may_be|might_be) <adv>* (suggestive|indicative|a_hint|a_sign|an_indication|a_clue|consistent) (of|that|with)',
       '(there_are|there_is|some|first|early|strong|several|few|faint|slight|certain|clear|weak) (some|a|an|certain|also|strong|good)? (indication|indications|hints|hint|signs|clues|pointers|suggestion|suggestions|pointer) (that|of|to|for)',
     ],

@@ -53,6 +53,10 @@ export const SUPPOSITION: readonly Construction[] = [
       '(something|someone|somebody) (or_other)? <adv>* (must|may|might|could|has_to|had_to) <adv>* have ',
       '(more_or_less|almost|nearly|virtually|all_but|fairly|reasonably|as_good_as|next_to) (certainly|surely|certain (that|to_have|to_be)|sure (that|of))',
       '(<symptom>|cause|problem|it|this|fault|leak|smell|heat|water|delay) <adv>* (could|may|might) <adv>* (well|also|equally|just_as_well)? be (?!(tempting|missing|interesting|confusing|existing|misleading|surprising|outstanding))ing (from|to|in|on|by|the|a|due|because|at|for|into|out|through)',
+      '(is|are|was|were|been|be) <adv>* put_down to ',
+      '<author> <adv>* (would|should|might) <adv>* (date|place|put|attribute|ascribe|assign|class|rank|rate|estimate|set|blame|count|read|favour|incline) (the|this|it|that|these|him|her|them|most|both)',
+      '(has|have|had) (the|all_the|an|something_of|a) (air|ring|smell|whiff|makings|hallmarks|distinct_air|feel) (of|about)',
+      '(is|are|was|were|would_be) <adv>* the (obvious|natural|usual|likeliest|first|prime|main|only) (place_to|suspect|suspects|culprit|candidate|explanation|candidates|thing_to)',
     ],
     unless: [
       ...OTHERS,

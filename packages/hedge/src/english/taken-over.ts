@@ -31,6 +31,13 @@ export const TAKEN_OVER: readonly Construction[] = [
       '(has|have|had|was|were|been|is|are) <adv>* (machine-translated|auto-translated|auto-generated|machine-read|translated_automatically|(translated|transcribed|summarised|captioned) (by|with) (software|machine|a_machine|google|deepl|an_online|a_tool|ai|ocr|a_program|a_translation|a_language_model|a_model|an_app))',
       'on (the|a|his|her|their|its|our|nothing_but) _{0,2} (say-so|assurance|assurances|recollection|hunch|instinct|good_faith)',
       '(repeats|repeat|repeated|quotes|quote|reproduces|echoes|echo|adopts|copies|relays|cites|borrows|rehearses|restates) (the|a|its|their)? (<holder>|<party>) _? (figure|figures|claim|claims|number|numbers|estimate|estimates|wording|account|statement|version|data|value|values|list|description)',
+      '(went|gone|go|goes|passed|found|made|carried|entered|taken) _{0,7} (untouched|unedited|unchecked|unexamined|unread|uncorrected|unaltered_and) ',
+      '(^|,|;|was|were|been) <adv>* (seen|viewed|judged|inspected|sketched|measured|observed|assessed|photographed|looked_at|drawn|counted) <adv>* (only)? (from|through|over|across) (the|our|behind|outside|inside|below|above|afar|street)? <adv>* (garden|ground|gate|yard|lane|path|quay|bank|shore|deck|field|platform|car|boat|neighbours|other_side|far_side|opposite_side|below|above|afar|outside|inside|behind|landing|hall|floor|terrace|road|street|hatch|door|corridor|harbour|bridge|fence|hedge|wall|window) ',
+      '(is|are|was|were|from|of) last (year|season|winter|month|summer|autumn|spring|week) ($|,|;|leaflet|list|prices|catalogue|figures|report|edition|timetable|brochure|return|survey)',
+      'on (the|a|his|her|their|its|our) _{0,2} authority ($|,|;|alone|only|of)',
+      '(so|and|hence|therefore|why|thus) _{0,5} (is|are|was|were|had_to_be|have_been) <adv>* (reconstructed|estimated|approximate|guessed|inferred|from_memory|missing|incomplete|interpolated|extrapolated|left_blank|a_guess|guesswork|conjectural|imputed|provisional)',
+      '(traced|followed|got|went|reached|read|looked|came|searched|dug|tracked) _{0,2} no (further|farther|deeper|later|earlier) than ',
+      '(is|are|was|were) <adv>* (what|as|all|how|the_way) <author> <adv>* (were_told|was_told|have_been_told|were_given|have_heard|heard|remember|understood|recall|noted_it|found_it)',
     ],
     unless: [
       ...OTHERS,

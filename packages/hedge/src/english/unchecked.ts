@@ -48,6 +48,9 @@ export const UNCHECKED: readonly Construction[] = [
       '(and|but|yet|though|although) <adv>* not <adv>* <adv>* <check.ed> <adv>* (by|on|against|yet)',
       '(<was>|<have>) <adv>* not <adv>* (been <adv>*)? (executed|compiled|rebuilt|re-executed|opened|tried|seen|run|rehearsed|exercised|repeated|looked_at|looked_into|questioned|asked|attempted)',
       '^ ((?!(is|are|was|were|do|does|if|when|return|write|mark|be|must|status|state|field|flag|label|value|user|host|command|device|option|options|opts))_){1,6} (unknown|unclear|uncertain|unconfirmed|unverified|unproven|undetermined|untested|unchecked|not_known|not_established|not_tested|not_checked|not_verified|not_confirmed|not_seen|not_inspected|not_accessible|not_measured|not_examined|not_recorded) $',
+      '(can|could) <adv>* not <adv>* be (reported|evaluated|interpreted|dated|placed|assigned|broken_down|computed|derived|rated|assessed|quantified) ($|,|;|for|because|as|and|on|from_the)',
+      '(was|were) <adv>* not <adv>* (brought_into|put_to|called_on|drawn_on|resorted_to|made_use|consulted|at_our|to_our)',
+      '(,|;|:) _{0,3} not <adv>* (produced|sighted|traced|presented|verified|confirmed|rung|measured|counted|proofread|calibrated|weighed) ',
     ],
     unless: [
       '^ (no|not|nothing|none|neither) ~ (<unchecked>|unchecked)',
@@ -94,6 +97,11 @@ export const UNCHECKED: readonly Construction[] = [
       '(qualified|independent|licensed|competent|professional|registered|certified|second|local) _{0,2} (should|must|needs_to|ought_to|has_to|will_have_to) <adv>* (confirm|verify|check|review|validate|assess|inspect|examine|look_at) ',
       '(independent|separate|professional|expert|legal|specialist|external) (verification|advice|confirmation|validation|review|testing|opinion|assessment|audit) <adv>* (is|are|should_be|must_be|remains) <adv>* (recommended|advised|advisable|needed|required|sought|obtained|taken|essential|necessary|outstanding|desirable|called_for)',
       '(to)? (<examine.ing>|<examine>|confirming|verifying|settling) (this|that|it|these|them|the) ~ (would|will|might) <adv>* (require|need|take|have_required|have_taken|call_for|be_needed|have_needed)',
+      '(due|scheduled|set|supposed|going|expected|planned|meant) to be <adv>* <examine.ed> <adv>* (next|later|soon|shortly|tomorrow|in_due|at_a_later|once|as_soon|when|in_a)',
+      '(?!(battery|batteries|door|lawn))_ (needs|wants|deserves|merits|bears|requires|would_bear|would_repay|could_stand|warrants) <adv>* (further|closer|more|independent|separate|proper|another|careful)? <adv>* (<examine.ing>|checking|testing|measuring|proofreading|looking_into|going_over|firming_up|corroborating)',
+      '(calls|call|cries|cry|asks) for (a|an|further|closer|more|another|some|independent|proper|fresh) _{0,3} (<nominal>|look|study|test|eyes|opinion)',
+      '(was|were) <adv>* (left|up) (to|for) (the|our|a|its|others) _{0,2} to (<examine>|look_into|see|find_out)',
+      'ought to be <examine.ed> before ',
     ],
     unless: [
       '^ (no|not|nothing|none|neither) ~ (<unchecked>|unchecked)',

@@ -15,7 +15,7 @@ export const UNSUPPORTED: readonly Construction[] = [
       '(say|says|said|tell|tells|told) (us)? (nothing|little) (about|of|on|as_to|regarding)',
       '(trail|trails) (goes|went|ends|ended|is|was|stops|stopped|has_gone) (cold|there|here|in|at|with)',
       '(gap|gaps|hole|holes|blank|blanks|blind_spot|blind_spots|missing_piece|void) <adv>* (in|where|for|about|on) <near> _{0,4}',
-      '(<evid>|picture|coverage|series|archive|file|log|knowledge|<work>) ~ (has|have|had|shows|showed|with|contains|contained) (a|some|large|several|many|wide|big|serious|the|no_small)? _? (gap|gaps|hole|holes|blank|blanks|blind_spot|blind_spots)',
+      '(<evid>|picture|coverage|series|archive|file|log|knowledge|<work>) ~ (has|have|had|shows|showed|with|contains|contained) (a|some|large|several|many|wide|big|serious|the|no_small)? ((?!no)_)? (gap|gaps|hole|holes|blank|blanks|blind_spot|blind_spots)',
       '(claim|figure|number|statement|quote|quotation|rate|percentage|date|story|estimate|assertion|value|total|score|promise) ~ (has|had|carries|gives|with|bears|comes_with|cites) no (source|reference|citation|basis|support|evidence|backing|attribution|date|footnote|proof)',
       '(file|files|pages|page|document|documents|report|copy|copies|parts|passages|sections|half|label|sticker|handwriting|entries|minutes|photographs) (of)? ~ (<was>|<is>|had_been) <adv>* (blacked_out|redacted|withheld|torn_out|illegible|unreadable|undecipherable|smudged|barely_legible|hardly_legible|out_of_focus)',
       '(recording|log|tape|file|series|footage|transcript|diary|correspondence|document|record|records) <adv>* (breaks|broke|cuts|cut|leaves|trails|ends|ended) (off|abruptly|before|in_mid)',
