@@ -41,7 +41,7 @@ export class PatternIndex {
   constructor(table: Table) {
     this.pivots = new UnitIndex(table, 'pivots');
     this.anchors = table.rows('anchors');
-    this.companions = new UnitSets(table.rows('companions'));
+    this.companions = new UnitSets(table, 'companions');
     this.patterns = table.rows('patterns');
     this.ruleOfPattern = table.rows('ruleOfPattern');
     this.rules = table.rows('rules');

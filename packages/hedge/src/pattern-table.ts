@@ -4,7 +4,7 @@ import type { Construction } from './construction.js';
 import { parseExpression } from './expression.js';
 import { FIRST_SET, LAST_SET } from './set-character.js';
 import { unitIndexSections } from './unit-index.js';
-import { biased, unitSetRow } from './unit-set.js';
+import { biased, unitSetRows } from './unit-set.js';
 
 /** How a language writes its constructions. */
 export interface Notation {
@@ -21,31 +21,35 @@ export type PatternSections = Readonly<Record<string, readonly (string | readonl
 
 const LONG_SET = /\[(?!\^)([^\]\\]{4,})\]/g;
 
-/** Numbers rows, one for those that are the same. */
-class DistinctRows {
+/** Numbers items, one for those that are the same. */
+class Distinct<Item extends string | readonly (string | number)[]> {
   private readonly indexes = new Map<string, number>();
-  private readonly rows: (string | readonly number[])[] = [];
+  private readonly items: Item[] = [];
 
-  indexOf(row: string | readonly number[]): number {
-    const key = String(row);
+  indexOf(item: Item): number {
+    const key = String(item);
     const known = this.indexes.get(key);
     if (known !== undefined) return known;
-    this.indexes.set(key, this.rows.length);
-    return this.rows.push(row) - 1;
+    this.indexes.set(key, this.items.length);
+    return this.items.push(item) - 1;
   }
 
-  all(): (string | readonly number[])[] {
-    return this.rows;
+  all(): readonly Item[] {
+    return this.items;
   }
 }
 
-/** Long sets and common groups, for each of which an expression has one character from FIRST_SET on. */
+/** Long sets that several expressions have, and common groups, for each of which an expression has one character from FIRST_SET on. */
 class Shortener {
-  private readonly sets = new DistinctRows();
+  private readonly sets = new Distinct<string>();
   private readonly groups: readonly string[];
+  private readonly counts = new Map<string, number>();
 
-  constructor(groups: readonly string[]) {
+  /** `sources`: all that will be made shorter. */
+  constructor(groups: readonly string[], sources: readonly string[]) {
     this.groups = groups;
+    for (const source of sources)
+      for (const [set] of source.matchAll(LONG_SET)) this.counts.set(set, (this.counts.get(set) ?? 0) + 1);
   }
 
   shorten(source: string): string {
@@ -53,10 +57,13 @@ class Shortener {
       (shorter, group) => shorter.replaceAll(group, () => this.standIn(group)),
       source,
     );
-    return grouped.replace(LONG_SET, (_, set: string) => this.standIn(`[${writeClass(unitsOf(set))}]`));
+    return grouped.replace(LONG_SET, (set, inside: string) => {
+      const written = `[${writeClass(readClass(inside).map((code) => String.fromCharCode(code)))}]`;
+      return this.counts.get(set) === 1 ? written : this.standIn(written);
+    });
   }
 
-  all(): (string | readonly number[])[] {
+  all(): readonly string[] {
     return this.sets.all();
   }
 
@@ -83,12 +90,12 @@ function pivotRow({ alone, paired }: PivotAnchors): number[] {
 /** Anchors by the units that they begin with, and by those behind them. */
 class AnchorTable {
   private readonly byFirst = new Map<string, PivotAnchors>();
-  private readonly anchors = new DistinctRows();
-  private readonly companions = new DistinctRows();
+  private readonly anchors = new Distinct<readonly number[]>();
+  private readonly companions = new Distinct<readonly [string, string]>();
 
   add(pattern: number, { pivot, companions }: Anchor): void {
     const near = companions.flatMap(({ keys, from, to }) => [
-      this.companions.indexOf(unitSetRow(keys)),
+      this.companions.indexOf(unitSetRows(keys)),
       biased(from),
       biased(to),
     ]);
@@ -106,23 +113,21 @@ class AnchorTable {
     return {
       ...unitIndexSections('pivots', new Map([...this.byFirst].map(([first, row]) => [first, pivotRow(row)]))),
       anchors: this.anchors.all(),
-      companions: this.companions.all(),
+      companions: this.companions.all().flat(),
     };
   }
-}
-
-function unitsOf(set: string): string[] {
-  return readClass(set).map((code) => String.fromCharCode(code));
 }
 
 /** Compiles constructions. Throws where a pattern cannot be read or could fit anything. */
 export function patternSections(constructions: readonly Construction[], notation: Notation): PatternSections {
   const { compile, weightOf, groups = [] } = notation;
-  const shortener = new Shortener(groups);
+  const exceptions = constructions.map(({ unless = [] }) => unless.map(compile).join('|'));
+  const sources = constructions.map(({ patterns: own }) => own.map(compile));
+  const shortener = new Shortener(groups, [...sources.flat(), ...exceptions]);
   const finder = new AnchorFinder(weightOf);
   const anchors = new AnchorTable();
-  const patterns = constructions
-    .flatMap(({ patterns: own }, rule) => own.map((pattern) => ({ rule, source: compile(pattern) })))
+  const patterns = sources
+    .flatMap((own, rule) => own.map((source) => ({ rule, source })))
     .map(({ rule, source }, index) => {
       for (const anchor of finder.anchorsOf(parseExpression(source))) anchors.add(index, anchor);
       return { rule, source: shortener.shorten(source) };
@@ -130,7 +135,7 @@ export function patternSections(constructions: readonly Construction[], notation
   return {
     rules: constructions.map(({ rule }) => rule),
     generic: [constructions.map(({ generic }) => (generic === true ? 1 : 0))],
-    unless: constructions.map(({ unless = [] }) => shortener.shorten(unless.map(compile).join('|'))),
+    unless: exceptions.map((source) => shortener.shorten(source)),
     patterns: patterns.map(({ source }) => source),
     ruleOfPattern: [patterns.map(({ rule }) => rule)],
     sets: shortener.all(),

@@ -22,10 +22,9 @@ const PRONOUN = /^(?:it|that|there|here|he|she|what|who|this)$/;
 /** Names where they stand with a capital inside a sentence: a month, a type, a street. */
 const NAME_WHEN_CAPITAL = /^(?:may|maybe|perhaps|[a-z]{4,}ly|possible)$/;
 
-/** One typed word as the words it is read as. */
+/** A typed word that stands for more than one, as those. */
 function readings(word: string): string[] {
   if (word === 'cannot') return ['can', 'not'];
-  if (!word.includes("'")) return [word];
   const negated = NEGATED.exec(word)?.[1];
   if (negated !== undefined) return [IRREGULAR_NEGATION[negated] ?? negated, 'not'];
   const [, head, clitic] = CLITIC.exec(word) ?? [];
@@ -74,10 +73,11 @@ export class SentenceReader {
   }
 
   private signaturesIn(typed: string): string {
-    const mark = typed.startsWith(' ') ? ';' : MARKS[typed];
+    const mark = typed.length === 1 ? MARKS[typed] : typed.startsWith(' ') ? ';' : undefined;
     if (mark !== undefined) return mark;
     const word = typed.toLowerCase();
     if (typed !== word && NAME_WHEN_CAPITAL.test(word)) return this.words.signatureOf('name');
+    if (word !== 'cannot' && !word.includes("'")) return this.words.signatureOf(word);
     let signatures = '';
     for (const reading of readings(word)) signatures += this.words.signatureOf(reading);
     return signatures;

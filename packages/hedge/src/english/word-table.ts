@@ -34,7 +34,6 @@ export function wordSections(signatures: ReadonlyMap<string, string>): Readonly<
 /** Words to signatures. */
 export class WordTable {
   private readonly words: Rows;
-  private readonly rows = new Map<number, string>();
   private readonly asked = new Map<string, string>();
 
   constructor(table: Table) {
@@ -54,11 +53,7 @@ export class WordTable {
   private listed(word: string): string | undefined {
     const index = rowOf(word);
     if (index === undefined) return undefined;
-    let row = this.rows.get(index);
-    if (row === undefined) {
-      row = this.words.text(index);
-      this.rows.set(index, row);
-    }
+    const row = this.words.text(index);
     const at = row.indexOf(word);
     return at === -1 ? undefined : row[at + word.length];
   }
