@@ -73,7 +73,7 @@ export const hedgeCheck: Verb<typeof options> = {
   name: 'hedge check',
   summary:
     'Find sentences that excuse missing verification, absent evidence or limited work; status 1 where there are any',
-  usage: 'FILE… | -',
+  usage: '(FILE… | -) [--lang LANG] [--format FORMAT]',
   example: 'litmus hedge check docs/report.md',
   options,
   operands: { min: 1, max: MAX_FILES },

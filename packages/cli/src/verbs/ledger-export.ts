@@ -130,7 +130,7 @@ async function sendLedger(call: ExportCall, run: FoundRun, address: string): Pro
 export const ledgerExport: Verb<typeof options> = {
   name: 'ledger export',
   summary: 'Hand the ledger of the run here on: as a file, or to an OpenTelemetry Collector',
-  usage: '(--format FORMAT [--out FILE] | --otlp URL [--header K=V])',
+  usage: '(--format FORMAT [--out FILE] | --otlp URL [--header K=V]…)',
   example: 'litmus ledger export --otlp http://127.0.0.1:4318',
   options,
   operands: { min: 0, max: 0 },

@@ -49,7 +49,7 @@ function page(answer: PermissionsAnswer, style: Style): string {
 export const permissions: Verb<typeof options> = {
   name: 'permissions',
   summary: "Put a mode's permission rules into Claude Code's settings, or take them out again; a person only",
-  usage: 'safe|balanced|yolo|off [--dry-run]',
+  usage: 'safe|balanced|yolo|off [--dry-run] [--settings FILE]',
   example: 'litmus permissions balanced --dry-run',
   options,
   operands: { min: 1, max: 1 },

@@ -46,7 +46,7 @@ function page(
 export const workExplain: Verb<typeof options> = {
   name: 'work explain',
   summary: 'Say whether the work may do something, and what it would take, without doing it',
-  usage: '"CMD" | --tool NAME [--path FILE] [--grant ACTION:PATH …]',
+  usage: '"CMD" | --tool NAME [--path FILE] [--grant ACTION:PATH]…',
   example: 'litmus work explain "npm test"',
   options,
   operands: { min: 0, max: 1 },
