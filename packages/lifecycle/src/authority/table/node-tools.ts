@@ -124,7 +124,7 @@ export const NODE_TOOL_ROWS: Table = {
   'ajv compile': checks('-s:same -r:same -m:same -c:module -o:write --spec:name --strict?', { operands: '' }),
   depcheck: checks('--ignores:text --json --ignore-patterns:text --skip-missing? --specials:text'),
   madge: checks(
-    '-c --circular --extensions:text --json --warning --orphans --leaves --ts-config:same --exclude:text --no-spinner',
+    '-c --circular -i,--image:write -d --dot --extensions:text --json --warning --orphans --leaves --ts-config:same --exclude:text --no-spinner',
   ),
   depcruise: checks('--config:same -c:same --include-only:text --output-type:name -T:name'),
   publint: checks('--strict --level:name'),

@@ -138,6 +138,8 @@ export const NODE_ROWS: Table = {
   'pnpm outdated': look('package', `${PNPM_FLAGS} ${LOOK_FLAGS}`),
   'pnpm why': look('package', PNPM_FLAGS),
   'pnpm audit': look('package', `${PNPM_FLAGS} ${LOOK_FLAGS}`, ''),
+  'pnpm licenses': { verbs: true },
+  'pnpm licenses list': look('package', `${PNPM_FLAGS} ${LOOK_FLAGS}`, ''),
   'pnpm store': { verbs: true },
   'pnpm store path': look('read', PNPM_FLAGS, ''),
   'pnpm exec': { flags: PNPM_FLAGS, runs: 'node', wideWith: WIDE },
