@@ -1,6 +1,6 @@
 import { isConfigured } from './configured.js';
 import { inLowerCase } from './lower-case.js';
-import { maskPrompt } from './mask.js';
+import { composed, maskPrompt } from './mask.js';
 import { mayHoldPhrase } from './prefilter.js';
 import { type Activation, activationOf, type RouterHost } from './request.js';
 
@@ -9,7 +9,7 @@ import { type Activation, activationOf, type RouterHost } from './request.js';
  * loaded where a phrase may stand in plain prose: most prompts that hold one have it in code.
  */
 export function activate(prompt: string, host: RouterHost): Activation | undefined {
-  const masked = maskPrompt(prompt.normalize('NFC'));
+  const masked = maskPrompt(composed(prompt));
   if (!isConfigured(host.layers) && !mayHoldPhrase(inLowerCase(masked.prose))) return undefined;
   return activationOf(masked, host);
 }

@@ -1,15 +1,12 @@
-import {
-  endOfSigns,
-  fenceLength,
-  isBlank,
-  isHeading,
-  isSetextUnderline,
-  type ListMarker,
-  listMarkerAt,
-} from './block-start.js';
-import { ASTERISK, GREATER_THAN, HASH, HYPHEN, LESS_THAN, LINE_FEED, SPACE, TAB, UNDERSCORE } from './character.js';
-import { maskInline } from './inline.js';
+import { fenceLength, isHeading, isSetextUnderline } from './block-start.js';
+import { BACKTICK, GREATER_THAN, HASH, LESS_THAN, SPACE, TAB, TILDE } from './character.js';
+import { InlineReader } from './inline.js';
+import { ListItems } from './list-items.js';
+import { markerLength, mayBreakParagraph } from './list-marker.js';
 import { SpanList } from './masked-span.js';
+import { OpenFence } from './open-fence.js';
+import { RawBlocks } from './raw-block.js';
+import { ThematicBreaks } from './thematic-break.js';
 
 /**
  * The block structure of a prompt, line by line, as CommonMark has it: fences, indented code, quotes, list items, headings and paragraphs (R-04, R-08).
@@ -20,29 +17,14 @@ import { SpanList } from './masked-span.js';
 
 const INDENT_OF_CODE = 4;
 const TAB_STOP = 4;
-/** Only a line that begins with one of these can begin anything but a paragraph. */
-const BEGINS_A_BLOCK = Uint8Array.from({ length: 128 }, (_, code) =>
-  Number('>#`~<=-+*_0123456789'.includes(String.fromCharCode(code))),
-);
-const THEMATIC_SIGNS = 3;
-const RAW_ELEMENT = /<(?:script|pre|style|textarea)(?=[\s>]|$)/iy;
-const RAW_ELEMENT_END = /<\/(?:script|pre|style|textarea)>/gi;
-
-interface Fence {
-  readonly start: number;
-  /** Code of its sign. */
-  readonly code: number;
-  readonly length: number;
-  /** How many list items it stands in. */
-  readonly depth: number;
-}
-
-interface Item {
-  /** Column where its content begins. */
-  readonly content: number;
-  /** The line of its marker, where nothing followed the marker. */
-  readonly emptyAt?: number;
-}
+/** Not right before the first sign either. */
+const NOWHERE = -2;
+// What is searched for by a pattern is found at once, where a loop takes a hundred times as long until it is compiled.
+/** The end of a line before one that may end a paragraph: a blank one, or one that can begin something else. */
+const PARAGRAPH_MAY_END = /\n(?=[ \t]*[\n>#`~<=\-+*_0-9])/g;
+/** The end of a line before one that may close a fence or is quoted. */
+const FENCE_MAY_END = /\n(?=[ \t]*[`~>])/g;
+const NOT_BLANK = /[^ \t\n]/g;
 
 /** The masked spans of `text` from the offset `start` on, in order; line ends must be line feeds. Linear in the text. */
 export function maskBlocks(text: string, start: number): SpanList {
@@ -52,232 +34,188 @@ export function maskBlocks(text: string, start: number): SpanList {
 class BlockReader {
   private readonly text: string;
   private readonly spans = new SpanList();
-  private readonly items: Item[] = [];
-  private fence: Fence | undefined;
-  /** Spans of an open fence that mask nothing yet: its quoted lines, should it never be closed. */
-  private quotedInFence: SpanList | undefined;
-  private paragraph: { readonly start: number; end: number; readonly depth: number } | undefined;
-  /** Where the last line that was asked about ends in nothing but one sign and blanks. */
-  private readonly tail = { end: -1, code: -1, start: -1 };
+  private readonly items = new ListItems();
+  private readonly inline: InlineReader;
+  private readonly rawBlocks: RawBlocks;
+  private readonly breaks: ThematicBreaks;
+  private fence: OpenFence | undefined;
+  /** Where the open paragraph begins, ends so far, and in how many list items it stands. */
+  private paragraphStart = NOWHERE;
+  private paragraphEnd = NOWHERE;
+  private paragraphDepth = 0;
+  /** The end of the line in which nothing followed the marker of the innermost item. */
+  private emptyItemEnd = NOWHERE;
   private offset = 0;
   private column = 0;
-  private lineNumber = 0;
-  private rawElementsEnd = true;
-  private commentsEnd = true;
 
   constructor(text: string) {
     this.text = text;
+    this.inline = new InlineReader(text, this.spans);
+    this.rawBlocks = new RawBlocks(text);
+    this.breaks = new ThematicBreaks(text);
   }
 
   read(start: number): SpanList {
     let position = start;
-    while (position < this.text.length) {
-      position = this.readLine(position, this.endOfLine(position)) + 1;
-      this.lineNumber += 1;
-    }
+    while (position < this.text.length) position = this.readLine(position, this.endOfLine(position)) + 1;
     this.endParagraph();
     this.endFence();
     return this.spans;
   }
 
   private endOfLine(from: number): number {
-    const { text } = this;
-    let end = from;
-    while (end < text.length && text.charCodeAt(end) !== LINE_FEED) end += 1;
-    return end;
+    const end = this.text.indexOf('\n', from);
+    return end === -1 ? this.text.length : end;
   }
 
-  /** Reads the line; returns the end of what was read, which is another line's where a comment or raw element ended there. */
+  /** The first line end from `end` on that the pattern finds. */
+  private lineEndBefore(pattern: RegExp, end: number): number {
+    pattern.lastIndex = end;
+    return pattern.test(this.text) ? pattern.lastIndex - 1 : this.text.length;
+  }
+
+  /** Reads the line; returns the end of what was read: another line's where those in between decide nothing. */
   private readLine(start: number, end: number): number {
+    const { text, items, spans } = this;
     this.skipBlanks(start, end, 0);
     let { offset, column } = this;
-    const blank = offset === end;
-    let depth = blank ? this.items.length : this.depthOf(column);
+    if (offset === end) return this.readBlankLines(start, end);
+    let depth = items.depthOf(column);
     if (this.fence !== undefined) {
-      if (blank || depth >= this.fence.depth) {
-        this.readFenceLine(offset, column, end);
-        return end;
-      }
+      if (depth >= this.fence.depth) return this.readFenceLine(this.fence, offset, column, end);
       this.endFence();
     }
-    if (blank) {
-      this.endParagraph();
-      if (this.items.at(-1)?.emptyAt === this.lineNumber - 1) this.items.pop();
-      return end;
-    }
-    const lazy = this.paragraph !== undefined && depth < this.items.length;
-    let base = this.items[depth - 1]?.content ?? 0;
+    const lazy = this.paragraphStart !== NOWHERE && depth < items.depth;
+    let base = items.base(depth);
     for (;;) {
       if (column - base >= INDENT_OF_CODE) {
-        if (this.paragraph !== undefined) break;
+        if (this.paragraphStart !== NOWHERE) break;
         this.leave(depth);
-        this.spans.push(offset, end, 'indented-code');
+        spans.push(offset, end, 'indented-code');
         return end;
       }
-      const code = this.text.charCodeAt(offset);
-      if (BEGINS_A_BLOCK[code] !== 1) break;
+      const code = text.charCodeAt(offset);
       if (code === GREATER_THAN) {
         this.leave(depth);
-        this.spans.push(offset, end, 'block-quote');
+        spans.push(offset, end, 'block-quote');
         return end;
       }
-      if (code === HASH && isHeading(this.text, offset, end)) {
+      if (code === HASH && isHeading(text, offset, end)) {
         this.leave(depth);
-        maskInline(this.text, offset, end, this.spans);
+        this.inline.read(offset, end);
         return end;
       }
-      const length = fenceLength(this.text, offset, end);
-      if (length > 0) {
+      if (code === BACKTICK || code === TILDE) {
+        const length = fenceLength(text, offset, end, code);
+        if (length === 0) break;
         this.leave(depth);
-        this.fence = { start: offset, code, length, depth };
-        return end;
+        this.fence = new OpenFence(text, offset, code, length, depth);
+        return this.endOfFenceLine(this.fence, end);
       }
-      const raw = code === LESS_THAN ? this.rawBlock(offset, end) : undefined;
+      const raw = code === LESS_THAN ? this.rawBlocks.at(offset, end) : undefined;
       if (raw !== undefined) {
         this.leave(depth);
-        this.spans.push(offset, raw.end, raw.kind);
+        spans.push(offset, raw.end, raw.kind);
         const lineEnd = this.endOfLine(raw.end);
         this.skipBlanks(raw.end, lineEnd, 0);
-        if (this.offset < lineEnd) this.paragraph = { start: this.offset, end: lineEnd, depth };
-        return lineEnd;
+        return this.offset < lineEnd ? this.readParagraph(this.offset, lineEnd, depth) : lineEnd;
       }
       if (
-        this.paragraph !== undefined &&
+        this.paragraphStart !== NOWHERE &&
         !lazy &&
-        this.paragraph.depth === depth &&
-        isSetextUnderline(this.text, offset, end)
+        this.paragraphDepth === depth &&
+        isSetextUnderline(text, offset, end, code)
       ) {
         this.endParagraph();
         return end;
       }
-      if (this.isThematicBreak(code, offset, end)) {
+      if (this.breaks.isAt(offset, end, code)) {
         this.leave(depth);
         return end;
       }
-      const marker = listMarkerAt(this.text, offset, end);
-      if (marker === undefined || !this.mayBegin(marker, offset, end, depth)) break;
+      const marker = markerLength(text, offset, end);
+      if (marker === 0) break;
+      const within = this.paragraphStart !== NOWHERE && this.paragraphDepth === depth;
+      if (within && !mayBreakParagraph(text, offset, marker, end)) break;
       this.leave(depth);
-      const markerEnd = column + marker.length;
-      this.skipBlanks(offset + marker.length, end, markerEnd);
+      const markerEnd = column + marker;
+      this.skipBlanks(offset + marker, end, markerEnd);
       ({ offset, column } = this);
       const empty = offset === end;
-      const content = empty || column - markerEnd > INDENT_OF_CODE ? markerEnd + 1 : column;
-      this.items.push(empty ? { content, emptyAt: this.lineNumber } : { content });
+      base = empty || column - markerEnd > INDENT_OF_CODE ? markerEnd + 1 : column;
+      items.open(base);
       depth += 1;
-      base = content;
-      if (empty) return end;
+      if (empty) {
+        this.emptyItemEnd = end;
+        return end;
+      }
     }
-    if (this.paragraph !== undefined) {
-      this.paragraph.end = end;
-      return end;
+    return this.readParagraph(offset, end, depth);
+  }
+
+  /** Goes on with the open paragraph, or opens one; lines that can begin nothing are its own too. */
+  private readParagraph(offset: number, end: number, depth: number): number {
+    if (this.paragraphStart === NOWHERE) {
+      this.leave(depth);
+      this.paragraphStart = offset;
+      this.paragraphDepth = depth;
     }
-    this.leave(depth);
-    this.paragraph = { start: offset, end, depth };
+    this.paragraphEnd = this.lineEndBefore(PARAGRAPH_MAY_END, end);
+    return this.paragraphEnd;
+  }
+
+  private readFenceLine(fence: OpenFence, offset: number, column: number, end: number): number {
+    const indented = column - this.items.base(fence.depth) >= INDENT_OF_CODE;
+    if (!fence.closedBy(offset, end, indented, this.spans)) return this.endOfFenceLine(fence, end);
+    this.fence = undefined;
     return end;
   }
 
-  /** How many of the open list items a line belongs to that begins at `column`: their contents begin further and further right. */
-  private depthOf(column: number): number {
-    let low = 0;
-    let high = this.items.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.items[middle]?.content ?? 0) <= column) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** A fence in a list item may end at any line that is indented less. */
+  private endOfFenceLine(fence: OpenFence, end: number): number {
+    return fence.depth === 0 ? this.lineEndBefore(FENCE_MAY_END, end) : end;
   }
 
-  /** Nothing but `sign` and blanks to the end of the line. What is found of a line is kept, for each of its list items asks again. */
-  private isThematicBreak(code: number, offset: number, end: number): boolean {
-    if (code !== HYPHEN && code !== ASTERISK && code !== UNDERSCORE) return false;
-    const { text, tail } = this;
-    if (tail.end !== end || tail.code !== code) {
-      let start = end;
-      while (start > offset && (text.charCodeAt(start - 1) === code || isBlank(text.charCodeAt(start - 1)))) start -= 1;
-      tail.end = end;
-      tail.code = code;
-      tail.start = start;
+  /** Reads all blank lines up to the next one that is none. */
+  private readBlankLines(start: number, end: number): number {
+    const { text } = this;
+    if (this.fence === undefined) {
+      this.endParagraph();
+      if (this.emptyItemEnd === start - 1) this.items.closeTo(this.items.depth - 1);
     }
-    if (tail.start > offset) return false;
-    let signs = 0;
-    for (let at = offset; at < end && signs < THEMATIC_SIGNS; at += 1) if (text.charCodeAt(at) === code) signs += 1;
-    return signs === THEMATIC_SIGNS;
+    NOT_BLANK.lastIndex = end;
+    return NOT_BLANK.test(text) ? text.lastIndexOf('\n', NOT_BLANK.lastIndex - 1) : text.length;
   }
 
   /** Moves `offset` over blanks and `column` with it. */
   private skipBlanks(from: number, end: number, column: number): void {
-    this.offset = from;
-    this.column = column;
-    for (; this.offset < end; this.offset += 1) {
-      const code = this.text.charCodeAt(this.offset);
-      if (code === SPACE) this.column += 1;
-      else if (code === TAB) this.column += TAB_STOP - (this.column % TAB_STOP);
-      else return;
+    const { text } = this;
+    let at = from;
+    let moved = column;
+    for (; at < end; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === SPACE) moved += 1;
+      else if (code === TAB) moved += TAB_STOP - (moved % TAB_STOP);
+      else break;
     }
-  }
-
-  private readFenceLine(offset: number, column: number, end: number): void {
-    const { start, code, length, depth } = this.fence as Fence;
-    if (this.text.charCodeAt(offset) === GREATER_THAN) {
-      this.quotedInFence ??= new SpanList();
-      this.quotedInFence.push(offset, end, 'block-quote');
-    }
-    if (column - (this.items[depth - 1]?.content ?? 0) >= INDENT_OF_CODE) return;
-    const runEnd = endOfSigns(this.text, offset, end, code);
-    if (runEnd - offset < length) return;
-    this.skipBlanks(runEnd, end, 0);
-    if (this.offset < end) return;
-    this.spans.push(start, end, 'fence');
-    this.fence = undefined;
-    this.quotedInFence = undefined;
+    this.offset = at;
+    this.column = moved;
   }
 
   private endFence(): void {
-    if (this.fence === undefined) return;
-    if (this.quotedInFence !== undefined) this.spans.append(this.quotedInFence);
-    this.quotedInFence = undefined;
+    this.fence?.abandon(this.spans);
     this.fence = undefined;
   }
 
   /** Ends what is open and leaves the list items that are not of this line. */
   private leave(depth: number): void {
     this.endParagraph();
-    while (this.items.length > depth) this.items.pop();
+    this.items.closeTo(depth);
   }
 
   private endParagraph(): void {
-    if (this.paragraph === undefined) return;
-    maskInline(this.text, this.paragraph.start, this.paragraph.end, this.spans);
-    this.paragraph = undefined;
-  }
-
-  /** A comment, `<pre>` and the like at the start of a line last to their end, over blank lines too. */
-  private rawBlock(
-    offset: number,
-    end: number,
-  ): { readonly end: number; readonly kind: 'comment' | 'raw-text' } | undefined {
-    const { text } = this;
-    if (this.commentsEnd && text.startsWith('<!--', offset)) {
-      const closing = text.indexOf('-->', offset + 2);
-      if (closing === -1) this.commentsEnd = false;
-      // Within its line it is the paragraph's.
-      else if (closing >= end) return { end: closing + 3, kind: 'comment' };
-      return undefined;
-    }
-    RAW_ELEMENT.lastIndex = offset;
-    if (!this.rawElementsEnd || !RAW_ELEMENT.test(text)) return undefined;
-    RAW_ELEMENT_END.lastIndex = offset;
-    if (RAW_ELEMENT_END.test(text)) return { end: RAW_ELEMENT_END.lastIndex, kind: 'raw-text' };
-    this.rawElementsEnd = false;
-    return undefined;
-  }
-
-  /** Within a paragraph a list begins with an item that holds something, and with number 1. */
-  private mayBegin({ length, laterNumber }: ListMarker, offset: number, end: number, depth: number): boolean {
-    if (this.paragraph === undefined || this.paragraph.depth !== depth) return true;
-    if (laterNumber) return false;
-    for (let at = offset + length; at < end; at += 1) if (!isBlank(this.text.charCodeAt(at))) return true;
-    return false;
+    if (this.paragraphStart === NOWHERE) return;
+    this.inline.read(this.paragraphStart, this.paragraphEnd);
+    this.paragraphStart = NOWHERE;
   }
 }

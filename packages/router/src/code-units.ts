@@ -1,9 +1,14 @@
+/** Signs beyond Latin-1. */
+const WIDE = /[^\0-\xff]/;
+
 /**
- * `text` after `edit` has changed its UTF-16 code units in place. A megabyte costs a few milliseconds however much of it is changed; a string that is
- * put together from as many parts costs a hundred.
+ * `text` after `edit` has changed its UTF-16 code units in place, to ones of one byte alone. A megabyte costs a few milliseconds however much of it is
+ * changed; a string that is put together from as many parts costs a hundred. A text of narrow signs stays one, for all that is done with it takes half
+ * as long.
  */
-export function edited(text: string, edit: (units: Uint16Array) => void): string {
-  const bytes = Buffer.from(text, 'utf16le');
-  edit(new Uint16Array(bytes.buffer, bytes.byteOffset, text.length));
-  return bytes.toString('utf16le');
+export function edited(text: string, edit: (units: Uint8Array | Uint16Array) => void): string {
+  const encoding = WIDE.test(text) ? 'utf16le' : 'latin1';
+  const bytes = Buffer.from(text, encoding);
+  edit(encoding === 'latin1' ? bytes : new Uint16Array(bytes.buffer, bytes.byteOffset, text.length));
+  return bytes.toString(encoding);
 }

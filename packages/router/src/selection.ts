@@ -1,4 +1,4 @@
-import { maskPrompt } from './mask.js';
+import { composed, maskPrompt } from './mask.js';
 import type { Route } from './route.js';
 import { RouteSelector, type Selection } from './route-selector.js';
 
@@ -12,6 +12,6 @@ export class Router {
 
   /** Decides which route `prompt` asks for, if any (R-64). Linear in the prompt. */
   select(prompt: string): Selection {
-    return this.selector.select(maskPrompt(prompt.normalize('NFC')));
+    return this.selector.select(maskPrompt(composed(prompt)));
   }
 }
