@@ -88,9 +88,14 @@ export function onDemand(hook: string, modules: Readonly<Record<string, string>>
 }
 
 /**
- * A module whose one export gives a text or bytes: they are a file beside the bundle, for as code the compiler reads it on every start.
+ * A module whose one export gives a text or bytes: they are a file beside the bundle, for as code the compiler reads it on every start. A short text is
+ * read soonest as UTF-8, which Node has one call for; a long one of ASCII alone as Latin-1.
  */
-export function dataBeside(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
+export function dataBeside(
+  hook: string,
+  modules: Readonly<Record<string, string>>,
+  encoding: 'latin1' | 'utf8' = 'latin1',
+): EsbuildPlugin {
   return {
     name: 'data-beside',
     setup(build) {
@@ -103,7 +108,7 @@ export function dataBeside(hook: string, modules: Readonly<Record<string, string
           const file = `${hook}-${name}.${isText ? 'txt' : 'bin'}`;
           await mkdir('dist', { recursive: true });
           await writeFile(`dist/${file}`, data as string | Uint8Array);
-          const options = isText ? `{ encoding: 'latin1' }` : '{}';
+          const options = isText ? `{ encoding: '${encoding}' }` : '{}';
           return {
             contents: `export const ${key} = () => require('node:fs').readFileSync(require('node:path').join(__dirname, '${file}'), ${options});`,
             loader: 'js',

@@ -82,7 +82,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'router',
-    companions: ['router-activation.cjs', 'router-request.cjs', 'router-configuration.cjs'],
+    companions: ['router-mask.cjs', 'router-request.cjs', 'router-guidance.txt', 'router-configuration.cjs'],
     registrations: [{ event: 'UserPromptSubmit' }],
   },
   {

@@ -1,14 +1,20 @@
 import { defineConfig } from 'tsup';
-import { bundle, library, onDemand } from '../../tsup.base.js';
+import { bundle, library, onDemand, dataBeside } from '../../tsup.base.js';
 
 const ON_DEMAND = {
+  mask: 'packages/router/src/mask.ts',
   request: 'packages/router/src/request.ts',
   configuration: 'packages/router/src/configuration.ts',
 };
+const GUIDANCE = dataBeside('router', { guidance: 'packages/router/src/guidance-text.ts' }, 'utf8');
 
 export default defineConfig([
   library(['src/index.ts']),
-  bundle({ router: 'src/hook.ts', 'router-activation': 'src/activation.ts' }, [onDemand('router', ON_DEMAND)]),
-  bundle({ 'router-request': 'src/request.ts' }, [onDemand('router', { configuration: ON_DEMAND.configuration })]),
+  bundle({ router: 'src/hook.ts' }, [onDemand('router', ON_DEMAND)]),
+  bundle({ 'router-mask': 'src/mask.ts' }),
+  bundle({ 'router-request': 'src/request.ts' }, [
+    onDemand('router', { configuration: ON_DEMAND.configuration }),
+    GUIDANCE,
+  ]),
   bundle({ 'router-configuration': 'src/configuration.ts' }),
 ]);

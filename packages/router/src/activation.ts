@@ -1,15 +1,20 @@
+import { composed } from './composed.js';
 import { isConfigured } from './configured.js';
-import { inLowerCase } from './lower-case.js';
-import { composed, maskPrompt } from './mask.js';
+import { maskPrompt } from './mask.js';
+import { mayHoldMasked } from './maskable.js';
 import { mayHoldPhrase } from './prefilter.js';
 import { type Activation, activationOf, type RouterHost } from './request.js';
 
 /**
- * The activation that `prompt` asks for; undefined where it asks for none (R-01, R-41). Nothing of the prompt is in it (S-01). What judges a request is
- * loaded where a phrase may stand in plain prose: most prompts that hold one have it in code.
+ * The activation that `prompt` asks for; undefined where it asks for none (R-01, R-41). Nothing of the prompt is in it (S-01). Each step is certain where it
+ * ends the search, so that most prompts need little of what reads them: one without a phrase nothing, one without a sign of Markdown no mask, one whose
+ * phrases all stand in code no judge. Where routes are configured, their phrases may be any.
  */
 export function activate(prompt: string, host: RouterHost): Activation | undefined {
-  const masked = maskPrompt(composed(prompt));
-  if (!isConfigured(host.layers) && !mayHoldPhrase(inLowerCase(masked.prose))) return undefined;
-  return activationOf(masked, host);
+  const configured = isConfigured(host.layers);
+  if (!configured && !mayHoldPhrase(prompt)) return undefined;
+  const text = composed(prompt);
+  if (!mayHoldMasked(text)) return activationOf({ prose: text, unquoted: text, typed: text, spans: [] }, host);
+  const masked = maskPrompt(text);
+  return configured || mayHoldPhrase(masked.prose) ? activationOf(masked, host) : undefined;
 }

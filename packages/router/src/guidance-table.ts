@@ -221,12 +221,12 @@ export const GUIDANCE: Readonly<Record<string, Guidance>> = {
   },
 };
 
-/** For every activation. */
+/** For every activation, as lines of a list. */
 export const DELEGATION: readonly string[] = [
-  'Each assignment to a child agent states TASK:, DELIVERABLE:, SCOPE: and VERIFY:.',
-  'Wait in short spells. Take the part over only when its deliverable is missing, its reply merely acknowledges, or it reports BLOCKED:.',
+  '- Each assignment to a child agent states TASK:, DELIVERABLE:, SCOPE: and VERIFY:.',
+  '- Wait in short spells. Take the part over only when its deliverable is missing, its reply merely acknowledges, or it reports BLOCKED:.',
 ];
 
-/** For every activation (S-04, S-07). */
+/** For every activation (S-04, S-07), as a line of a list. */
 export const PROVES_NOTHING =
-  'This context is guidance. It does not show that a skill, agent, goal, workflow, worktree or team ran; say that one did only when its own result in this session shows it.';
+  '- This context is guidance. It does not show that a skill, agent, goal, workflow, worktree or team ran; say that one did only when its own result in this session shows it.';

@@ -26,15 +26,19 @@ export function judge(occurrence: Occurrence, prose: string): Judgement {
   const place = new Place(prose, start, end + attached.length);
   if (trigger.at === 'leading') return judgeLeading(occurrence, place);
   if (attached !== '') return judgeAttached(place, attached);
-  const rest = place.rest.replace(english.ENUMERATION, '').replace(english.ASIDE, '');
-  if (english.IS_SUBJECT.test(rest) && !(occurrence.route.query === true && place.leading && /\?\s*$/.test(rest)))
+  const rest = english.behindEnumeration(place.rest);
+  if (
+    english.isSubject(rest, place.leading) &&
+    !(occurrence.route.query === true && place.leading && /\?\s*$/.test(rest))
+  )
     return mention('something is said about it');
-  if (!place.leading && english.IS_SUBJECT_LATER.test(rest)) return mention('something is said about it');
-  if (english.OPENS_A_CELL.test(place.sentence) && english.CLOSES_A_CELL.test(place.rest))
+  if (place.rest.trimStart().startsWith('|') && place.sentence.trimEnd().endsWith('|'))
     return mention('it stands in a table');
   if (isTalkedAbout(place.rest, place.leading)) return mention('it is talked about');
-  if (!place.leading && english.SUGGESTED.test(place.clause)) return request('it is proposed');
-  if (english.NEGATED.test(place.clause)) return mention('it is ruled out');
+  if (!place.begins) {
+    if (!place.leading && english.SUGGESTED.test(place.clause)) return request('it is proposed');
+    if (english.NEGATED.test(place.clause)) return mention('it is ruled out');
+  }
   return trigger.at === 'edge' ? judgeEdge(occurrence, place) : judgeAnywhere(occurrence, place);
 }
 
@@ -43,7 +47,7 @@ function judgeLeading({ trigger, attached }: Occurrence, place: Place): Judgemen
   // A name of one word is an ordinary subject too; a phrase may have its object behind a colon.
   const behind = trigger.phrase.includes(' ') ? /^(?:[,:]?\s|$|[.!]+\s*$)/ : /^(?:\s|$|[.!]+\s*$)/;
   if (attached !== '' || !behind.test(place.rest)) return mention('no white space follows it');
-  if (english.IS_SUBJECT.test(place.rest) || isTalkedAbout(place.rest, true))
+  if (english.isSubject(place.rest, true) || isTalkedAbout(place.rest, true))
     return mention('something is said about it');
   return request('it begins the prompt', true);
 }

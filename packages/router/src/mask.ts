@@ -25,14 +25,6 @@ function withLineFeeds(text: string): string {
   });
 }
 
-/** What may be joined to the sign before it in the composed form (NFC); all below stands as it is. */
-const MAY_COMPOSE = /[\u0300-\uffff]/;
-
-/** The composed form (NFC) of a prompt: a phrase in decomposed Hangul is the same phrase. */
-export function composed(prompt: string): string {
-  return MAY_COMPOSE.test(prompt) ? prompt.normalize('NFC') : prompt;
-}
-
 /** Masks code, quotes, comments, targets of links, URLs and what the host wrote. Linear in the prompt. */
 export function maskPrompt(prompt: string): MaskedPrompt {
   const text = withLineFeeds(prompt);

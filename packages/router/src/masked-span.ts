@@ -1,5 +1,6 @@
 import { SPACE } from './character.js';
 import { edited } from './code-units.js';
+import { MASK_SIGN } from './mask-sign.js';
 
 /** What part of a prompt holds no words of request, and as what. */
 const KINDS = [
@@ -23,11 +24,6 @@ export interface MaskedSpan {
   readonly end: number;
   readonly kind: MaskKind;
 }
-
-/** Stands for what is masked within a sentence: a sign that nobody types, and one byte, for a text of wider ones takes twice as long to read. */
-export const MASK_SIGN = '\x1a';
-
-const SIGN_CODE = MASK_SIGN.charCodeAt(0);
 
 /** What stands within a sentence leaves a sign of its own, so that the words around it are not joined; the rest leaves white space. */
 const WITHIN_A_SENTENCE: readonly MaskKind[] = ['code-span', 'link-target', 'url', 'quotation'];
@@ -74,7 +70,7 @@ export class SpanList {
   blankOut(text: string): string {
     const { numbers, length } = this;
     if (length === 0) return text;
-    const leftBehind = KINDS.map((kind) => (WITHIN_A_SENTENCE.includes(kind) ? SIGN_CODE : SPACE));
+    const leftBehind = KINDS.map((kind) => (WITHIN_A_SENTENCE.includes(kind) ? MASK_SIGN.charCodeAt(0) : SPACE));
     return edited(text, (units) => {
       for (let span = 0; span < length; span += NUMBERS_PER_SPAN) {
         const end = numbers[span + 1] as number;

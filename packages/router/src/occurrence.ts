@@ -19,20 +19,22 @@ export interface Occurrence {
 const MAX_OCCURRENCES = 250;
 const TAIL_CHARS = 200;
 
-const ASCII = /^[\0-\x7f]*$/;
+const LAST_ASCII = 0x7f;
 // As text, and made when a sign asks for it: Unicode's classes take long, and most prompts need none.
 const WORD = String.raw`[\p{L}\p{N}\p{M}]`;
 const HANGUL = /[\uac00-\ud7a3\u1100-\u11ff\u3130-\u318f]/;
 const HANGUL_RUN = /[\uac00-\ud7a3]+/y;
 /** Signs that make one token of what stands on both sides of them: paths, options, addresses, assignments. */
-const JOINED_BEFORE = /[-/\\@#$~=+&%`.:]/;
-const JOINED_BEHIND = /[-/\\@#$~=+&%`([{]/;
-const JOINED_BEFORE_A_WORD = /[.:'’]/;
+const JOINED_BEFORE = '-/\\@#$~=+&%`.:';
+const JOINED_BEHIND = '-/\\@#$~=+&%`([{';
+const JOINED_BEFORE_A_WORD = ".:'’";
 
 /** White space between the words of a phrase: over one line end at most, and never a page of it. */
 const MAX_GAP_CHARS = 100;
+/** In a longer text a word is not looked for by itself. */
+const MAX_SEARCHED_CHARS = 10_000;
 /** What may stand behind the first word of several. */
-const GOES_ON = /[ \t\n,:]/;
+const GOES_ON = ' \t\n,:';
 /** After `lit` of a longer phrase there may be a comma or colon and words of politeness. */
 const POLITE_WORD = /(?:please|pls|now|just|let'?s)(?=\s)/y;
 const MAX_POLITE_WORDS = 2;
@@ -45,69 +47,81 @@ interface Entry {
   readonly polite: boolean;
 }
 
-/** The phrases of a table, by their first words: a pattern of whole phrases would take longer to compile than a prompt to read. */
-export class PhraseIndex {
-  private readonly firstWord: RegExp;
-  private readonly byFirstWord = new Map<string, Entry[]>();
+type ByFirstWord = ReadonlyMap<string, readonly Entry[]>;
+
+/** The phrases of a table as they stand in prompts. */
+export class PhraseFinder {
+  private readonly routes: readonly Route[];
 
   constructor(routes: readonly Route[]) {
-    for (const route of routes)
-      for (const trigger of route.triggers) if (trigger.at !== 'whole') this.add(route, trigger);
-    // The longest first: of two that begin at one place it is the one that is found (R-25).
-    for (const entries of this.byFirstWord.values())
-      entries.sort((a, b) => b.trigger.phrase.length - a.trigger.phrase.length);
-    const heads = [...this.byFirstWord.keys()].sort((a, b) => b.length - a.length).map(literal);
-    this.firstWord = new RegExp(`(?:${heads.length === 0 ? '(?!)' : heads.join('|')})(?![a-z0-9_-])`, 'g');
-  }
-
-  private add(route: Route, trigger: Trigger): void {
-    const [first = '', ...words] = trigger.phrase.toLowerCase().split(' ');
-    const polite = first === 'lit' && words.length > 0;
-    for (const head of polite ? ['lit', 'litwork'] : [first]) {
-      const entries = this.byFirstWord.get(head);
-      if (entries === undefined) this.byFirstWord.set(head, [{ route, trigger, words, polite }]);
-      else entries.push({ route, trigger, words, polite });
-    }
+    this.routes = routes;
   }
 
   /** The phrases that stand in `prose` as words of their own (R-06), in order: the first ones and those near the end. */
   find(prose: string): Occurrence[] {
     const folded = inLowerCase(prose);
-    const found = this.findFrom(folded, 0, MAX_OCCURRENCES);
+    const entries = this.entriesIn(folded);
+    if (entries.size === 0) return [];
+    const found = findFrom(folded, entries, 0);
     if (found.length === MAX_OCCURRENCES) {
       const last = found.at(-1)?.end ?? 0;
-      found.push(...this.findFrom(folded, Math.max(last, prose.length - TAIL_CHARS), MAX_OCCURRENCES));
+      found.push(...findFrom(folded, entries, Math.max(last, prose.length - TAIL_CHARS)));
     }
-    return found.map((standing) => ({
-      ...standing,
-      capital: /^[A-Z][a-z]/.test(prose.slice(standing.start, standing.end)),
-    }));
+    return found.map((standing) => ({ ...standing, capital: isCapital(prose, standing) }));
   }
 
-  private findFrom(folded: string, from: number, atMost: number): Standing[] {
-    const found: Standing[] = [];
-    this.firstWord.lastIndex = from;
-    while (found.length < atMost) {
-      const match = this.firstWord.exec(folded);
-      if (match === null) return found;
-      const standing = edgeBefore(folded, match.index) ? this.longestAt(folded, match.index, match[0]) : undefined;
-      if (standing === undefined) continue;
-      found.push(standing);
-      this.firstWord.lastIndex = standing.end;
-    }
-    return found;
+  /** The phrases whose first word may stand in the text, by it; of a long text all, for to look for each would take longer. */
+  private entriesIn(folded: string): ByFirstWord {
+    const entries = new Map<string, Entry[]>();
+    const add = (head: string, entry: Entry): void => {
+      if (folded.length <= MAX_SEARCHED_CHARS && !folded.includes(head)) return;
+      const others = entries.get(head);
+      if (others === undefined) entries.set(head, [entry]);
+      else others.push(entry);
+    };
+    for (const route of this.routes)
+      for (const trigger of route.triggers) {
+        if (trigger.at === 'whole') continue;
+        const [first = '', ...words] = trigger.phrase.toLowerCase().split(' ');
+        const polite = first === 'lit' && words.length > 0;
+        const entry = { route, trigger, words, polite };
+        add(first, entry);
+        if (polite) add('litwork', entry);
+      }
+    return entries;
   }
+}
 
-  private longestAt(folded: string, start: number, head: string): Standing | undefined {
-    const alone = !GOES_ON.test(folded[start + head.length] ?? '');
-    for (const { route, trigger, words, polite } of this.byFirstWord.get(head) ?? []) {
-      if (alone && words.length > 0) continue;
-      const end = endOfWords(folded, start + head.length, words, polite);
-      const attached = end === undefined ? undefined : edgeBehind(folded, end);
-      if (end !== undefined && attached !== undefined) return { route, trigger, start, end, attached };
-    }
-    return undefined;
+/** As many phrases as are looked at, from the offset on: a pattern of first words finds them, for one of whole phrases takes longer to make. */
+function findFrom(folded: string, entries: ByFirstWord, from: number): Standing[] {
+  const heads = [...entries.keys()].sort((a, b) => b.length - a.length).map(literal);
+  const firstWord = new RegExp(`(?:${heads.join('|')})(?![a-z0-9_-])`, 'g');
+  const found: Standing[] = [];
+  firstWord.lastIndex = from;
+  while (found.length < MAX_OCCURRENCES) {
+    const match = firstWord.exec(folded);
+    if (match === null) return found;
+    const { 0: head, index } = match;
+    const standing = edgeBefore(folded, index) ? longestAt(folded, index, head, entries.get(head) ?? []) : undefined;
+    if (standing === undefined) continue;
+    found.push(standing);
+    firstWord.lastIndex = standing.end;
   }
+  return found;
+}
+
+/** Of the phrases that begin at one place the longest (R-25). */
+function longestAt(folded: string, start: number, head: string, entries: readonly Entry[]): Standing | undefined {
+  let longest: Standing | undefined;
+  const goesOn = GOES_ON.includes(folded.charAt(start + head.length));
+  for (const { route, trigger, words, polite } of entries) {
+    if (!goesOn && words.length > 0) continue;
+    if (longest !== undefined && longest.trigger.phrase.length >= trigger.phrase.length) continue;
+    const end = endOfWords(folded, start + head.length, words, polite);
+    const attached = end === undefined ? undefined : edgeBehind(folded, end);
+    if (end !== undefined && attached !== undefined) longest = { route, trigger, start, end, attached };
+  }
+  return longest;
 }
 
 type Standing = Omit<Occurrence, 'capital'>;
@@ -140,33 +154,41 @@ function endOfGap(folded: string, from: number): number | undefined {
   return at > from && lineEnds <= 1 ? at : undefined;
 }
 
+function isCapital(prose: string, { start, end }: Standing): boolean {
+  const [first = '', second = ''] = prose.slice(start, end);
+  return first >= 'A' && first <= 'Z' && second >= 'a' && second <= 'z';
+}
+
 let word: RegExp | undefined;
 
+/** Whether a sign of folded text belongs to a word; empty where there is none. */
 function isWord(sign: string): boolean {
-  if (ASCII.test(sign)) return /\w/.test(sign);
-  word ??= new RegExp(WORD, 'u');
-  return word.test(sign);
+  if (sign.charCodeAt(0) > LAST_ASCII) {
+    word ??= new RegExp(WORD, 'u');
+    return word.test(sign);
+  }
+  return (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign === '_';
 }
 
 /** The character before `index`, a pair of surrogates as one. */
 function before(text: string, index: number): string {
-  const last = text[index - 1] ?? '';
-  return /[\udc00-\udfff]/.test(last) ? text.slice(index - 2, index) : last;
+  const last = text.charAt(index - 1);
+  return last >= '\udc00' && last <= '\udfff' ? text.slice(index - 2, index) : last;
 }
 
 function edgeBefore(text: string, start: number): boolean {
   const sign = before(text, start);
-  return sign === '' || !(isWord(sign) || JOINED_BEFORE.test(sign));
+  return sign === '' || !(isWord(sign) || JOINED_BEFORE.includes(sign));
 }
 
 /** What is attached to the word that ends at `end`; undefined where the word goes on. */
 function edgeBehind(text: string, end: number): string | undefined {
   const sign = String.fromCodePoint(text.codePointAt(end) ?? 0x20);
-  if (HANGUL.test(sign)) {
+  if (sign > '\u10ff' && HANGUL.test(sign)) {
     HANGUL_RUN.lastIndex = end;
     return HANGUL_RUN.exec(text)?.[0];
   }
-  if (isWord(sign) || JOINED_BEHIND.test(sign)) return undefined;
+  if (isWord(sign) || JOINED_BEHIND.includes(sign)) return undefined;
   const next = String.fromCodePoint(text.codePointAt(end + 1) ?? 0x20);
-  return JOINED_BEFORE_A_WORD.test(sign) && isWord(next) ? undefined : '';
+  return JOINED_BEFORE_A_WORD.includes(sign) && isWord(next) ? undefined : '';
 }

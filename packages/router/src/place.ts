@@ -1,5 +1,5 @@
 import { INTRODUCES_NAMES } from './english.js';
-import { MASK_SIGN } from './masked-span.js';
+import { MASK_SIGN } from './mask-sign.js';
 
 /** As much of a sentence as is looked at on either side. */
 const WINDOW_CHARS = 200;
@@ -44,7 +44,7 @@ export class Place {
 
   /** Nothing before it but white space and politeness. */
   get leading(): boolean {
-    this.leads ??= this.wholeBefore && POLITE_LEAD.test(this.before);
+    this.leads ??= this.first || (this.wholeBefore && POLITE_LEAD.test(this.before));
     return this.leads;
   }
 
@@ -63,6 +63,11 @@ export class Place {
   get clause(): string {
     this.clauseBefore ??= this.sentence.slice(lastEnd(CLAUSE_START, this.sentence));
     return this.clauseBefore;
+  }
+
+  /** Nothing of its clause before it. */
+  get begins(): boolean {
+    return this.clause.trim() === '';
   }
 
   /** What is left of its sentence behind it, what is attached to it aside. */
@@ -93,6 +98,7 @@ export class Place {
 }
 
 function lastEnd(pattern: RegExp, text: string): number {
+  if (text === '') return 0;
   let end = 0;
   for (const found of text.matchAll(pattern)) end = found.index + found[0].length;
   return end;

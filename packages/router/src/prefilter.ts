@@ -1,6 +1,6 @@
 /** Part of every shipped phrase. Most prompts hold none of these, and nothing else of them is read then. */
 const STEMS =
-  /(?<![a-z])lit(?:work|recap|goal|research)?(?![a-z])|recap|comprehend|autoresearch|autoconference|wikify|handoff|deep-interview|review-work|start-work|frontend-ui-ux|readme-studio|리캡|\u1105\u1175\u110f\u1162\u11b8/;
+  /(?<![a-z])lit(?:work|recap|goal|research)?(?![a-z])|recap|comprehend|autoresearch|autoconference|wikify|handoff|deep-interview|review-work|start-work|frontend-ui-ux|readme-studio|\ub9ac\ucea1|\u1105\u1175\u110f\u1162\u11b8/;
 
 /** Whether a prompt may hold a shipped phrase: false is certain. */
 export function mayHoldPhrase(prompt: string): boolean {

@@ -1,7 +1,7 @@
 import { JOINS } from './english.js';
 import { type Judgement, judge } from './judgement.js';
 import type { MaskedPrompt } from './mask.js';
-import { type Occurrence, PhraseIndex } from './occurrence.js';
+import { type Occurrence, PhraseFinder } from './occurrence.js';
 import type { Route } from './route.js';
 import { DIAGNOSTIC_SIGNS, GENERAL_ROUTE, OPENING_VERBS, PRECEDENCE, type Precedence } from './route-table.js';
 import { SlashMentions } from './slash-mention.js';
@@ -29,12 +29,12 @@ const POLITE_OPENING = /^\s*(?:(?:please|pls|ok|okay|so|now|can you|could you)[,
 /** A table of routes, ready to judge prompts whose code and quotations are masked. */
 export class RouteSelector {
   private readonly routes: readonly Route[];
-  private readonly phrases: PhraseIndex;
+  private readonly phrases: PhraseFinder;
   private readonly slashMentions: SlashMentions;
 
   constructor(routes: readonly Route[]) {
     this.routes = routes;
-    this.phrases = new PhraseIndex(routes);
+    this.phrases = new PhraseFinder(routes);
     this.slashMentions = new SlashMentions(routes);
   }
 

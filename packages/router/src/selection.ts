@@ -1,4 +1,5 @@
-import { composed, maskPrompt } from './mask.js';
+import { composed } from './composed.js';
+import { maskPrompt } from './mask.js';
 import type { Route } from './route.js';
 import { RouteSelector, type Selection } from './route-selector.js';
 

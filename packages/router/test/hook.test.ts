@@ -45,7 +45,7 @@ describe('an activation', () => {
     for (const folder of ['dist', 'skills/wikify']) fs.mkdirSync(path.join(plugin, folder), { recursive: true });
     const built = path.dirname(HOOK_FILE);
     for (const file of fs.readdirSync(built))
-      if (file.endsWith('.cjs')) fs.copyFileSync(path.join(built, file), path.join(plugin, 'dist', file));
+      if (/\.(?:cjs|txt)$/.test(file)) fs.copyFileSync(path.join(built, file), path.join(plugin, 'dist', file));
     fs.writeFileSync(path.join(plugin, 'skills/wikify/SKILL.md'), '# Wikify\n');
     const { context } = saidBy(prompted(scene, 'wikify collect docs', { file: path.join(plugin, 'dist/router.cjs') }));
     const written = /^skill file: (".*") \(/m.exec(context)?.[1] ?? '';
@@ -119,10 +119,10 @@ describe('silence', () => {
 describe('the built hook', () => {
   const text = fs.readFileSync(HOOK_FILE, 'utf8');
 
-  it('is small, and requires fs and path by name and one file beside it', () => {
+  it('is small, and requires fs and path by name and two files beside it', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(25 * 1024);
     const required = [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name]) => name ?? '');
     expect(new Set(required.map((name) => name.replace(/^node:/, '')))).toEqual(new Set(['fs', 'path']));
-    expect(text.match(/\brequire\(/g)).toHaveLength(required.length + 1);
+    expect(text.match(/\brequire\(/g)).toHaveLength(required.length + 2);
   });
 });
