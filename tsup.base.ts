@@ -26,17 +26,22 @@ export function library(entry: string[]): Options {
   };
 }
 
+/** A text without a value in it, and without a backtick. */
+const RAW_TEXT = /String\.raw`((?:(?!\$\{)[^`])*)(?<!\\)`/g;
+
 /**
  * `import * as fs` in CommonJS output would copy every property of the built-in behind a getter, which costs a hook a twentieth of a start;
- * a bare `require` is the same object.
+ * a bare `require` is the same object. And a raw text is made by a call, unless it is written out.
  */
-const bareBuiltins: EsbuildPlugin = {
-  name: 'bare-builtins',
+const plainSources: EsbuildPlugin = {
+  name: 'plain-sources',
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return {
-        contents: source.replace(/^import \* as (\w+) from ('node:[a-z]+');$/gm, 'const $1 = require($2);'),
+        contents: source
+          .replace(/^import \* as (\w+) from ('node:[a-z]+');$/gm, 'const $1 = require($2);')
+          .replace(RAW_TEXT, (_, text) => JSON.stringify(text)),
         loader: 'ts',
       };
     });
@@ -160,7 +165,7 @@ export function bundle(entry: Record<string, string>, plugins: EsbuildPlugin[] =
     dts: false,
     noExternal: [/.*/],
     // The first plugin that loads a file decides.
-    esbuildPlugins: [...plugins, dataAsText(DATA_MODULES), bareBuiltins],
+    esbuildPlugins: [...plugins, dataAsText(DATA_MODULES), plainSources],
     outExtension: () => ({ js: '.cjs' }),
     esbuildOptions(options) {
       options.conditions = [SOURCE_CONDITION];
