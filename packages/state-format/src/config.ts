@@ -111,8 +111,12 @@ export function loadConfigLayer(file: string): ConfigLayer {
   return readConfigLayer(result.value);
 }
 
+const NOTHING_CONFIGURED: Config = { silenced: new Set(), evidence: [GUIDANCE_EVIDENCE], layers: [] };
+
 /** What is built in, under the user's file, under the project's: a later entry of the same name replaces an earlier one. */
 export function mergeConfig(user: ConfigLayer, project: ConfigLayer): Config {
+  // Mostly there is neither file.
+  if (user === EMPTY_LAYER && project === EMPTY_LAYER) return NOTHING_CONFIGURED;
   const silenced = new Set<string>();
   for (const [name, on] of Object.entries(user.hooks)) if (!on) silenced.add(name);
   for (const [name, on] of Object.entries(project.hooks)) {

@@ -5,7 +5,7 @@ import { type HookEvent, readEvent } from './event.js';
 import { recordFault } from './faults.js';
 import { projectOf } from './places.js';
 import { type Reply, serializeReply } from './reply.js';
-import { readJsonText } from './stdin.js';
+import { readJsonValue } from './stdin.js';
 
 export interface Hook {
   /** As in `hooks.<name>` of the configuration and in the fault log. */
@@ -66,7 +66,7 @@ function absolute(folder: string | undefined): string | undefined {
 
 function readStdin(): unknown {
   try {
-    return JSON.parse(readJsonText(0));
+    return readJsonValue(0);
   } catch {
     return undefined;
   }

@@ -49,7 +49,6 @@ export type LogLine =
   | { readonly number: number; readonly problem: 'torn' | 'foreign' | 'too_long' };
 
 const CHUNK_BYTES = 256 * 1024;
-const EMPTY = Buffer.alloc(0);
 
 /**
  * Reads a ledger line by line in bounded memory, the first line being number 1; blank lines are counted and passed over (P-09).
@@ -95,8 +94,9 @@ function* readLines(file: string): Generator<RawLine, void, undefined> {
   try {
     if (!fs.fstatSync(descriptor).isFile()) throw new Error(`${file} is not a regular file.`);
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    const empty = Buffer.alloc(0);
     // What stands before the chunk on the same line: at most MAX_LINE_BYTES, else undefined.
-    let carried: Buffer | undefined = EMPTY;
+    let carried: Buffer | undefined = empty;
     for (;;) {
       const count = fs.readSync(descriptor, chunk, 0, CHUNK_BYTES, null);
       if (count === 0) break;
@@ -104,7 +104,7 @@ function* readLines(file: string): Generator<RawLine, void, undefined> {
       let start = 0;
       for (let end = filled.indexOf(NEWLINE); end !== -1; end = filled.indexOf(NEWLINE, start)) {
         yield { bytes: join(carried, filled.subarray(start, end)), ended: true };
-        carried = EMPTY;
+        carried = empty;
         start = end + 1;
       }
       // Copied, since the next read fills the same chunk again.

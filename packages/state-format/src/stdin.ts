@@ -11,8 +11,10 @@ const LARGE_BYTES = 64 * 1024 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
 const WAIT_MS = 2;
 
+const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const CLOSING_BRACE = 0x7d;
 
 /** Follows the nesting of a JSON text in one pass over all chunks (L-04); what stands in a string is passed over at once. */
 export class Nesting {
@@ -36,7 +38,7 @@ export class Nesting {
       else if (byte === 0x7b || byte === 0x5b) {
         this.depth += 1;
         this.opened = true;
-      } else if (byte === 0x7d || byte === 0x5d) {
+      } else if (byte === CLOSING_BRACE || byte === 0x5d) {
         this.depth -= 1;
         if (this.opened && this.depth <= 0) return index + 1;
       }
@@ -84,19 +86,37 @@ function enlarged(buffer: Buffer): Buffer {
   return larger;
 }
 
-/** Returns the text of the value, or all there was at the end of the stream. Waits for as long as half a value stands open. */
-export function readJsonText(descriptor: number): string {
+/** Reads one value. Waits for as long as half a value stands open; throws a SyntaxError where what came until the end of the stream is none. */
+export function readJsonValue(descriptor: number): unknown {
+  const buffer = Buffer.allocUnsafeSlow(SMALL_BYTES);
+  const filled = readSome(descriptor, buffer, 0);
+  const value = parsedAtOnce(buffer, filled);
+  return value === undefined ? JSON.parse(readText(descriptor, buffer, filled)) : value;
+}
+
+/** The object that the first bytes are, and nothing but it: most events come at once, and are parsed sooner than their nesting is followed. */
+function parsedAtOnce(buffer: Buffer, length: number): unknown {
+  const last = buffer[length - 1] === LINE_FEED ? length - 2 : length - 1;
+  if (buffer[last] !== CLOSING_BRACE) return undefined;
+  try {
+    return JSON.parse(text(buffer, length));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of the value whose first bytes are in the buffer, or all there was at the end of the stream. */
+function readText(descriptor: number, first: Buffer, length: number): string {
   const nesting = new Nesting();
-  let buffer: Buffer = Buffer.allocUnsafeSlow(SMALL_BYTES);
+  let buffer = first;
   let filled = 0;
-  for (;;) {
-    const count = readSome(descriptor, buffer, filled);
-    if (count === 0) return text(buffer, filled);
-    const length = nesting.take(buffer.subarray(filled, filled + count));
-    if (length !== undefined) return text(buffer, filled + length);
+  for (let count = length; count > 0; count = readSome(descriptor, buffer, filled)) {
+    const end = nesting.take(buffer.subarray(filled, filled + count));
+    if (end !== undefined) return text(buffer, filled + end);
     filled += count;
     if (filled === buffer.length) buffer = enlarged(buffer);
   }
+  return text(buffer, filled);
 }
 
 function text(buffer: Buffer, length: number): string {

@@ -37,6 +37,11 @@ export function readText(file: string, maxBytes: number): ReadResult {
       why: code === 'ELOOP' || code === 'EMLINK' ? 'is a link' : `cannot be opened (${code})`,
     };
   }
+  return readOpened(descriptor, maxBytes);
+}
+
+/** Reads the file and closes it. A function of its own: it is compiled when a file is there. */
+function readOpened(descriptor: number, maxBytes: number): ReadResult {
   try {
     const stat = fs.fstatSync(descriptor);
     if (!stat.isFile()) return { status: 'refused', why: 'is not a regular file' };

@@ -106,7 +106,9 @@ describe('the append-only log', () => {
 
   it('L-01 a line longer than the bound is refused, and one that is there is passed over in bounded memory', () => {
     const log = path.join(temporaryFolder(), 'run-log.jsonl');
-    expect(() => appendLine(log, { tool: 'x'.repeat(MAX_LINE_BYTES) })).toThrow(/more than the 65536 that .*takes at once/);
+    expect(() => appendLine(log, { tool: 'x'.repeat(MAX_LINE_BYTES) })).toThrow(
+      /more than the 65536 that .*takes at once/,
+    );
     expect(fs.existsSync(log)).toBe(false);
     fs.writeFileSync(log, `${'x'.repeat(3_000_000)}\n${JSON.stringify(call('a'))}\n`);
     expect(read(log)).toEqual([

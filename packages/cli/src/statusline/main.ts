@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
-import { readJsonText } from '@litmus-hooks/state-format/stdin';
+import { readJsonValue } from '@litmus-hooks/state-format/stdin';
 import { statusLine } from './line.js';
 import { type Situation, type SlowReader, situationOf } from './situation.js';
 
@@ -27,7 +27,7 @@ function readHostState(): Record<string, unknown> {
   try {
     // Not process.stdin, which loads streams and sockets: a third of a start.
     if (fs.fstatSync(0).isCharacterDevice()) return {};
-    const value: unknown = JSON.parse(readJsonText(0));
+    const value = readJsonValue(0);
     return isObject(value) ? value : {};
   } catch {
     return {};
