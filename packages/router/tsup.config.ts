@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { bundle, library, onDemand, dataBeside } from '../../tsup.base.js';
+import { bundle, dataBeside, library, onDemand } from '../../tsup.base.js';
 
 const ON_DEMAND = {
   mask: 'packages/router/src/mask.ts',
