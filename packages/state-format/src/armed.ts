@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { userFolder } from './places.js';
-import { errorCode, isLink, readText, removeFile } from './store.js';
+import { createFile, errorCode, isLink, readText, removeFile, temporaryBeside } from './store.js';
 
 /**
  * `~/.litmus/armed/<kind>/`: what there is on this machine for a gated hook to do, an entry for each. A shell looks whether the folder of its
@@ -61,10 +61,15 @@ export function arm(kind: ArmedKind, place: string): void {
   makeArmedFolder();
   if (isLink(userFolder()) || !isFolder(armedFolder())) return;
   const folder = path.join(armedFolder(), kind);
+  const entry = path.join(folder, entryName(place));
+  if (placeAt(entry) === place) {
+    makeYoung(entry);
+    return;
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
       fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-      fs.writeFileSync(path.join(folder, entryName(place)), place, { mode: 0o600 });
+      putEntry(entry, place);
       return;
     } catch (error) {
       if (!isFolder(folder) && fs.lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return;
@@ -72,6 +77,40 @@ export function arm(kind: ArmedKind, place: string): void {
       if (errorCode(error) !== 'ENOENT' || attempt === MAX_ATTEMPTS) throw error;
     }
   }
+}
+
+/** Puts an entry in its place whole: a half one names no place, and whoever prunes takes it away. Throws on any I/O error. */
+function putEntry(entry: string, place: string): void {
+  // Not beside it: what lies in a kind's folder wakes that kind.
+  const temporary = temporaryBeside(path.dirname(entry));
+  createFile(temporary, place, 0o600);
+  try {
+    try {
+      fs.renameSync(temporary, entry);
+    } catch (error) {
+      if (errorCode(error) !== 'EISDIR') throw error;
+      // A folder there names no place either.
+      fs.rmSync(entry, { recursive: true, force: true });
+      fs.renameSync(temporary, entry);
+    }
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+}
+
+/** As if it had just been armed. An entry whose time cannot be set is no less there. */
+function makeYoung(entry: string): void {
+  try {
+    const now = new Date();
+    fs.utimesSync(entry, now, now);
+  } catch {}
+}
+
+/** The place that an entry names; undefined where it names none. */
+function placeAt(entry: string): string | undefined {
+  const read = readText(entry, MAX_PLACE_BYTES);
+  return read.status === 'read' && path.isAbsolute(read.text) ? read.text : undefined;
 }
 
 /**
@@ -151,8 +190,7 @@ function entries(kind: ArmedKind): Entry[] {
     throw error;
   }
   return files.map((file) => {
-    const read = readText(path.join(folder, file), MAX_PLACE_BYTES);
-    const place = read.status === 'read' && path.isAbsolute(read.text) ? read.text : undefined;
+    const place = placeAt(path.join(folder, file));
     const atMs = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return { file, place: place !== undefined && entryName(place) === file ? place : undefined, atMs };
   });

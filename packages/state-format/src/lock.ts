@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { isObject } from './event.js';
-import { errorCode, isLink, readJson, removeFile, temporaryBeside } from './store.js';
+import { createFile, errorCode, isLink, readJson, removeFile, temporaryBeside } from './store.js';
 
 /**
  * An exclusive lock for a hook's millisecond: an owner record put in place by `link`, which is exclusive and never shows half a record.
@@ -60,7 +60,7 @@ function acquire(lockFile: string, deadline: number, depth: number): Owner | 'bu
   if (depth > MAX_TAKEOVER_DEPTH) return 'uncertain';
   const owner = newOwner();
   const temporary = temporaryBeside(lockFile);
-  fs.writeFileSync(temporary, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
+  createFile(temporary, JSON.stringify(owner), 0o600);
   try {
     for (;;) {
       if (placeExclusively(temporary, lockFile)) return owner;
@@ -115,7 +115,7 @@ function placeExclusively(temporary: string, lockFile: string): boolean {
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error;
   }
   try {
-    fs.writeFileSync(lockFile, fs.readFileSync(temporary), { flag: 'wx', mode: 0o600 });
+    createFile(lockFile, fs.readFileSync(temporary, 'utf8'), 0o600);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;

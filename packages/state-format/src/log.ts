@@ -26,15 +26,30 @@ export function appendLine(file: string, value: object): void {
     throw new Error(`A line of ${line.length} bytes is more than the ${MAX_LINE_BYTES} that ${file} takes at once.`);
   const descriptor = fs.openSync(file, OPEN_APPEND, 0o600);
   try {
-    const stat = fs.fstatSync(descriptor);
-    if (!stat.isFile()) throw new Error(`${file} is not a regular file.`);
-    const whole = endsTorn(descriptor, stat.size) ? line : line.subarray(1);
+    const size = sizeOf(descriptor, file);
+    const whole = endsTorn(descriptor, size) ? line : line.subarray(1);
     const written = fs.writeSync(descriptor, whole, 0, whole.length, null);
     if (written !== whole.length)
       throw new Error(`Only ${written} of ${whole.length} bytes could be written to ${file}.`);
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+/** Makes `file` where it is missing. Throws where nothing can be appended to it: a link, no regular file, or one that may not be written. */
+export function requireAppendable(file: string): void {
+  const descriptor = fs.openSync(file, OPEN_APPEND, 0o600);
+  try {
+    sizeOf(descriptor, file);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+function sizeOf(descriptor: number, file: string): number {
+  const stat = fs.fstatSync(descriptor);
+  if (!stat.isFile()) throw new Error(`${file} is not a regular file.`);
+  return stat.size;
 }
 
 function endsTorn(descriptor: number, size: number): boolean {

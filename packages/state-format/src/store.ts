@@ -105,6 +105,24 @@ export function isLink(file: string): boolean {
 }
 
 /**
+ * Makes a new file that holds all of `text`, or none: one that cannot be filled is taken away again. Throws EEXIST where anything stands there,
+ * and on any I/O error.
+ */
+export function createFile(file: string, text: string, mode: number): void {
+  const descriptor = fs.openSync(file, 'wx', mode);
+  try {
+    try {
+      fs.writeFileSync(descriptor, text);
+    } finally {
+      fs.closeSync(descriptor);
+    }
+  } catch (error) {
+    removeFile(file);
+    throw error;
+  }
+}
+
+/**
  * Replaces `file` durably: exclusive temporary in the same folder, write, fsync, rename, fsync of the folder (C-07 … C-09).
  * Throws when the folder or the target is a link, or on any I/O error; the old file then stands, and the temporary is removed.
  */

@@ -1,8 +1,14 @@
+import { execFile, execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arm, armedFolder, armedPlaces, isAwake, isUnarmed, makeArmedFolder, prune, settle } from '../src/armed.js';
 import { temporaryFolder } from './folder.js';
+
+const execute = promisify(execFile);
+const ONE_WRITE = new URL('./processes/one-write.mjs', import.meta.url).pathname;
+const ARM = new URL('./processes/arm.mjs', import.meta.url).pathname;
 
 let home: string;
 beforeEach(() => {
@@ -72,6 +78,40 @@ describe('what is armed', () => {
     asked = 0;
     prune('run', beginsMeanwhile);
     expect(armedPlaces('run')).toEqual(['/a']);
+  });
+
+  it.each<[string, (entry: string) => void]>([
+    ['empty', (entry) => fs.writeFileSync(entry, '')],
+    ['of another place', (entry) => fs.writeFileSync(entry, '/b')],
+    ['a link', (entry) => fs.symlinkSync(path.join(home, 'target'), entry)],
+    ['a FIFO', (entry) => void execFileSync('mkfifo', [entry])],
+    ['a folder', (entry) => fs.mkdirSync(path.join(entry, 'inside'), { recursive: true })],
+  ])('G-14 S-10 whatever stands in the place of its entry, arming puts it right: %s', (_, put) => {
+    looked();
+    arm('run', '/a');
+    const entry = path.join(armedFolder(), 'run', fs.readdirSync(path.join(armedFolder(), 'run'))[0] as string);
+    fs.rmSync(entry);
+    put(entry);
+    // In a process that can be ended: opening a FIFO may take for ever.
+    const env = { PATH: process.env.PATH, HOME: home };
+    execFileSync(process.execPath, [ONE_WRITE, 'arm', '/a'], { env, timeout: 10_000 });
+    expect(armedPlaces('run')).toEqual(['/a']);
+    expect(armed()).toEqual(['run']);
+    expect(fs.existsSync(path.join(home, 'target'))).toBe(false);
+  });
+
+  it('G-14 stays so for a prune that looks while it is armed again', async () => {
+    looked();
+    arm('run', '/a');
+    const env = { PATH: process.env.PATH, HOME: home };
+    const arming = execute(process.execPath, [ARM, '/a', '3000'], { env }).then(({ stdout }) => stdout);
+    let isArming = true;
+    void arming.finally(() => (isArming = false));
+    while (isArming) {
+      for (let times = 0; times < 100; times += 1) prune('run', live);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await arming).toBe('0');
   });
 
   it('G-14 keeps one kind from the other', () => {

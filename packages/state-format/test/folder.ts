@@ -9,3 +9,11 @@ export function temporaryFolder(): string {
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** Every file below a folder, as a path from there. */
+export function filesBelow(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !fs.lstatSync(path.join(folder, name)).isDirectory())
+    .sort();
+}
