@@ -81,7 +81,7 @@ function judgeWord({ trigger, capital }: Occurrence, place: Place): Judgement {
   const adjective = trigger.phrase === 'lit';
   if (place.leading || place.opens) {
     if (adjective && english.LIGHTS_BEHIND.test(place.rest)) return mention('it is an adjective');
-    if (adjective && isLibrary(place.rest)) return mention('it is the library of that name');
+    if (adjective && isLibrary(place.rest, capital)) return mention('it is the library of that name');
     if (adjective && capital && english.LIBRARY_BEHIND.test(place.rest))
       return mention('it is the library of that name');
     return request('it begins the prompt', place.leading);

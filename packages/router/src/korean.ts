@@ -39,6 +39,7 @@ const PART_OF_A_PRODUCT = new Pattern(
 );
 const RENAMED = new Pattern(String.raw`^\s*(?:바꿔|변경|이름|번역|표시|쓰여|적혀|만든|된|구현된|작성된|짠|개발된)`);
 const LIBRARY = new Pattern(String.raw`^\s*(?:라이브러리|프레임워크|엘리먼트)`);
+const PART_OF_LIBRARY = new Pattern(String.raw`^\s*(?:컴포넌트|템플릿|디렉티브|데코레이터)`);
 const DOES = new Pattern(
   String.raw`^\s*(?:(?:좀|짧게|간단히|간단하게|한번|한 번|다시|먼저|지금|빨리|제발|--\S+)\s*)*(?:해|하자|보여|부탁|작성|정리|써|줘|주세요|만들어|뽑아|돌려|실행해|진행|ㄱㄱ)`,
 );
@@ -81,7 +82,7 @@ export function isOrdered(rest: string): boolean {
   return HANGUL.test(rest) && DOES.test(rest) && !NARRATES.test(rest);
 }
 
-/** `lit 라이브러리`: the library of web components. */
-export function isLibrary(rest: string): boolean {
-  return LIBRARY.test(rest);
+/** `lit 라이브러리`: the library of web components; with a capital letter, as a name has it, `Lit 컴포넌트` too. */
+export function isLibrary(rest: string, capital: boolean): boolean {
+  return HANGUL.test(rest) && (LIBRARY.test(rest) || (capital && PART_OF_LIBRARY.test(rest)));
 }
