@@ -49,7 +49,7 @@ const plainSources: EsbuildPlugin = {
 };
 
 /** Each exports nothing but what JSON can hold. */
-const DATA_MODULES = /[\\/]src[\\/]deploy-tools\.ts$/;
+const DATA_MODULES = /[\\/]src[\\/](?:deploy-tools|route-table)\.ts$/;
 
 /**
  * Modules of nothing but data become `JSON.parse` of one text each: as code, a table is read by the compiler on every start; as text it costs

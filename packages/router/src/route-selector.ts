@@ -2,8 +2,9 @@ import { JOINS } from './english.js';
 import { type Judgement, judge } from './judgement.js';
 import type { MaskedPrompt } from './mask.js';
 import { type Occurrence, PhraseFinder } from './occurrence.js';
+import { PRECEDENCE, type Precedence } from './precedence.js';
 import type { Route } from './route.js';
-import { DIAGNOSTIC_SIGNS, GENERAL_ROUTE, OPENING_VERBS, PRECEDENCE, type Precedence } from './route-table.js';
+import { GENERAL_ROUTE } from './route-table.js';
 import { SlashMentions } from './slash-mention.js';
 
 /** One phrase that was found, and what was made of it. */
@@ -25,6 +26,15 @@ export interface Selection {
 /** A prompt that begins with a slash command is the host's; a path is none. */
 const SLASH_COMMAND = /^\s*\/[A-Za-z][\w:.-]*(?:\s|$)/;
 const POLITE_OPENING = /^\s*(?:(?:please|pls|ok|okay|so|now|can you|could you)[,.!:]*\s+)*([a-z]+)\b/;
+
+/** A prompt with both of these tests the machinery and asks for nothing (R-07). Tried where it has the first word. */
+const DIAGNOSTIC_WORD = 'diagnostic';
+const DIAGNOSTIC_SIGNS = [
+  String.raw`\bdiagnostics?\b`,
+  String.raw`\b(?:reply|respond|answer)(?: back)?(?: only)? with (?:exactly|only) (?:one|this|the|a single) (?:line|word|text|sentence)\b(?! (?:per|for|each))`,
+];
+/** Verbs of `lit` phrases that say the same at the start of a prompt that ends in `lit` (R-10). */
+const OPENING_VERBS: readonly string[] = ['plan', 'review', 'research', 'search', 'query', 'recap', 'comprehend'];
 
 /** A table of routes, ready to judge prompts whose code and quotations are masked. */
 export class RouteSelector {
@@ -49,8 +59,9 @@ export class RouteSelector {
     });
     const whole = this.wholePrompt(masked.typed);
     if (whole !== undefined) return { ...none('the prompt is this phrase and nothing else'), route: whole };
-    if (SLASH_COMMAND.test(masked.typed)) return none('the prompt is a slash command, which is the host’s');
-    if (DIAGNOSTIC_SIGNS.every((sign) => sign.test(masked.typed))) return none('the prompt is a diagnostic one');
+    if (masked.typed.trimStart().startsWith('/') && SLASH_COMMAND.test(masked.typed))
+      return none('the prompt is a slash command, which is the host’s');
+    if (isDiagnostic(masked.typed)) return none('the prompt is a diagnostic one');
     const findings = this.findings(masked.prose);
     const best = strongest(findings);
     if (best === undefined)
@@ -92,9 +103,14 @@ export class RouteSelector {
   private verbRoute(by: Finding, prose: string): Route {
     if (by.judgement.leads || by.trigger.at !== 'edge') return by.route;
     const verb = POLITE_OPENING.exec(prose.slice(0, MAX_GAP_CHARS * 4).toLowerCase())?.[1] ?? '';
-    if (!OPENING_VERBS.has(verb)) return by.route;
+    if (!OPENING_VERBS.includes(verb)) return by.route;
     return this.routes.find(({ triggers }) => triggers.some(({ phrase }) => phrase === `lit ${verb}`)) ?? by.route;
   }
+}
+
+function isDiagnostic(typed: string): boolean {
+  const text = typed.toLowerCase();
+  return text.includes(DIAGNOSTIC_WORD) && DIAGNOSTIC_SIGNS.every((sign) => new RegExp(sign).test(text));
 }
 
 const MAX_WHOLE_CHARS = 200;

@@ -87,32 +87,3 @@ export const ROUTES: readonly Route[] = [
 
 /** The route of plain `lit` and `litwork`: it yields to every other. */
 export const GENERAL_ROUTE = 'litwork';
-
-/** What wins where a prompt asks for several routes (R-64), the first first. `slash mention` ends the search: what comes after it stays silent. */
-export const PRECEDENCE = [
-  'whole prompt',
-  'leading shorthand',
-  'leading phrase',
-  'slash mention',
-  'shorthand',
-  'phrase',
-  'general',
-] as const;
-export type Precedence = (typeof PRECEDENCE)[number];
-
-/** A prompt with all of these tests the machinery and asks for nothing (R-07). */
-export const DIAGNOSTIC_SIGNS: readonly RegExp[] = [
-  /\bdiagnostics?\b/i,
-  /\b(?:reply|respond|answer)(?: back)?(?: only)? with (?:exactly|only) (?:one|this|the|a single) (?:line|word|text|sentence)\b(?! (?:per|for|each))/i,
-];
-
-/** Verbs of `lit` phrases that say the same at the start of a prompt that ends in `lit` (R-10). */
-export const OPENING_VERBS: ReadonlySet<string> = new Set([
-  'plan',
-  'review',
-  'research',
-  'search',
-  'query',
-  'recap',
-  'comprehend',
-]);
