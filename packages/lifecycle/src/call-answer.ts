@@ -21,14 +21,15 @@ const DERIVED_DIGITS = 20;
 export type Claim =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'lost'; readonly state: WorkState }
-  | { readonly outcome: 'failed'; readonly reply: Reply };
+  /** `why`: half a sentence. */
+  | { readonly outcome: 'failed'; readonly why: string };
 
 /** The session takes up `work`. */
 export function takeUp(work: Work, place: WorkPlace, sessionId: string): Claim {
   const claimed = changeWork(place, claimWork(sessionId));
   if (claimed.outcome === 'unchanged') return { outcome: 'lost', state: claimed.state };
   if (claimed.outcome === 'uncertain')
-    return { outcome: 'failed', reply: deny(`The work ${work.work_id} could not be taken up: ${claimed.why}.`) };
+    return { outcome: 'failed', why: `The work ${work.work_id} could not be taken up: ${claimed.why}` };
   return { outcome: 'taken' };
 }
 
@@ -55,6 +56,13 @@ export function denyChangeInside(work: Work, target: string): Reply {
 export function denyRefused({ reason, instead }: Extract<Judgement, { verdict: 'refused' }>): Reply {
   const way = instead === undefined ? '' : ` What passes: ${instead}.`;
   return deny(`Outside what an approved work can allow: ${reason}.${way} \`litmus work explain\` tells what passes.`);
+}
+
+/** Where the work cannot be changed, a call that needs more than reading inside its grants; `why` is half a sentence. */
+export function denyUnwritten(judgement: Judgement, why: string): Reply {
+  if (judgement.verdict === 'refused') return denyRefused(judgement);
+  const cause = judgement.verdict === 'uncovered' ? `${judgement.reason}. ` : '';
+  return deny(`${cause}${why}: until it can be, only reading inside its grants goes on.`);
 }
 
 /** Has the work wait for what the call lacks (F-18). */

@@ -1,21 +1,22 @@
 #!/usr/bin/env node
 import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
+import type { PreToolUseEvent } from '@litmus-hooks/state-format/event';
 import { recordFault } from '@litmus-hooks/state-format/faults';
 import { denyToolCall } from '@litmus-hooks/state-format/reply';
-import type { answerCall } from './call.js';
+import type * as call from './call.js';
 import { concernOf, hasWorkState } from './concern.js';
 import type * as session from './session.js';
 
 const NAME = 'lifecycle';
 
-interface CallJudge {
-  readonly answerCall: typeof answerCall;
-}
-
 /** What the few events need that concern a work lies beside this file: a shell line is judged by more code than all the rest. */
 function load<Part>(name: string): Part {
   return require(path.join(__dirname, `lifecycle-${name}.cjs`)) as Part;
+}
+
+function judgeOf({ tool_name }: PreToolUseEvent): typeof call {
+  return load(tool_name === 'Bash' ? 'shell' : 'call');
 }
 
 runHook({
@@ -23,8 +24,7 @@ runHook({
   decide: (event, { projectDir, config: { layers } }) => {
     const concern = concernOf(event, projectDir);
     if (concern === 'none') return undefined;
-    if (event.hook_event_name === 'PreToolUse')
-      return load<CallJudge>(event.tool_name === 'Bash' ? 'shell' : 'call').answerCall(event, projectDir);
+    if (event.hook_event_name === 'PreToolUse') return judgeOf(event).answerCall(event, projectDir);
     const { answerSessionEvent, armWorks } = load<typeof session>('session');
     if (event.hook_event_name === 'SessionStart') {
       try {
@@ -36,10 +36,14 @@ runHook({
     return answerSessionEvent(event, { projectDir, hostPid: process.env.CLAUDE_PID || undefined, layers });
   },
   // A call that cannot be judged is denied where there is a work state, and nowhere else (F-49).
-  onFault: (event, projectDir) =>
-    event.hook_event_name === 'PreToolUse' && hasWorkState(event, projectDir)
-      ? denyToolCall(
-          'This call could not be judged by the approved work of the project, so it is not made: `litmus doctor` shows what failed, and a person ends the work with `litmus work cancel`.',
-        )
-      : undefined,
+  onFault(event, projectDir) {
+    if (event.hook_event_name !== 'PreToolUse' || !hasWorkState(event, projectDir)) return undefined;
+    try {
+      return judgeOf(event).answerUnwritten(event, projectDir);
+    } catch {
+      return denyToolCall(
+        'This call could not be judged by the approved work of the project, so it is not made: `litmus doctor` shows what failed, and a person ends the work with `litmus work cancel`.',
+      );
+    }
+  },
 });

@@ -33,6 +33,7 @@ export { type NewPlan, type NewPlanResult, writeNewPlan } from './plan/write-pla
 export type { Surroundings } from './session-event.js';
 export { type SessionWork, sessionWork } from './session-work.js';
 export { type ChangeOptions, type ChangeResult, changeWork } from './state/change-work.js';
+export { type LedgerDamage, ledgerDamage } from './state/event-ledger.js';
 export type { Refusal, Transition } from './state/transition.js';
 export { readWork, type WorkReading } from './state/work-file.js';
 export { type WorkPlace, workPlace } from './state/work-place.js';

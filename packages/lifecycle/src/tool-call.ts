@@ -8,6 +8,7 @@ import {
   denyChangeInside,
   denyChangeOfState,
   denyRefused,
+  denyUnwritten,
   denyWaiting,
   denyWithoutState,
   pause,
@@ -29,14 +30,7 @@ export type JudgeTool = (
 export function judgeCall(event: PreToolUseEvent, found: SessionWork, judge: JudgeTool): Reply | undefined {
   if (found.status === 'none') return undefined;
   const { place } = found;
-  const cwd = event.cwd ?? place.project;
-  const asked = (grants: readonly Grant[]): Judgement =>
-    judge(event.tool_name, event.tool_input, {
-      cwd,
-      projectRoot: place.project,
-      stateFolders: [place.stateFolder, userFolder()],
-      grants,
-    });
+  const asked = asking(event, place, judge);
   // Where the state cannot be read, nothing that changes anything is let pass, for it may be outside the bounds (F-49).
   if (found.status === 'unreadable')
     return mayPass(asked(readingGrants(place))) ? undefined : denyWithoutState(found.why);
@@ -45,18 +39,48 @@ export function judgeCall(event: PreToolUseEvent, found: SessionWork, judge: Jud
   if (whose === 'other') return ofOtherSession(work, place, asked([]));
   if (whose === 'unclaimed') {
     const claim = takeUp(work, place, event.session_id as string);
-    if (claim.outcome === 'failed') return claim.reply;
+    if (claim.outcome === 'failed') return readingAlone(asked(worktreeGrants(work.grants, place)), claim.why);
     if (claim.outcome === 'lost')
       return judgeCall(event, { ...found, state: claim.state, work: activeWork(claim.state) ?? work }, judge);
   }
   const judgement = asked(worktreeGrants(work.grants, place));
   if (judgement.verdict === 'unconcerned') return undefined;
   if (judgement.verdict === 'refused') return denyRefused(judgement);
-  if (work.status === 'paused')
-    return judgement.verdict === 'covered' && judgement.needs.every(isReading)
-      ? undefined
-      : denyWaiting(work, work.boundary);
+  if (work.status === 'paused') return isCoveredReading(judgement) ? undefined : denyWaiting(work, work.boundary);
   return judgement.verdict === 'covered' ? undefined : pause(event, work, place, judgement);
+}
+
+/** What the judge makes of the call, by the grants that it is asked with. */
+function asking(event: PreToolUseEvent, place: WorkPlace, judge: JudgeTool): (grants: readonly Grant[]) => Judgement {
+  return (grants) =>
+    judge(event.tool_name, event.tool_input, {
+      cwd: event.cwd ?? place.project,
+      projectRoot: place.project,
+      stateFolders: [place.stateFolder, userFolder()],
+      grants,
+    });
+}
+
+/**
+ * What the call may do where judgeCall has thrown, because what it decided could not be written down: nothing that changes anything, while reading
+ * inside the grants goes on (F-49).
+ */
+export function judgeUnwritten(event: PreToolUseEvent, found: SessionWork, judge: JudgeTool): Reply | undefined {
+  if (found.status !== 'active' || ownership(found.work, event.session_id) === 'other')
+    return judgeCall(event, found, judge);
+  const { work, place } = found;
+  const why = `What the work ${work.work_id} makes of this call could not be written down, and \`litmus doctor\` shows why`;
+  return readingAlone(asking(event, place, judge)(worktreeGrants(work.grants, place)), why);
+}
+
+/** `why`: half a sentence, on what keeps the work from being changed. */
+function readingAlone(judgement: Judgement, why: string): Reply | undefined {
+  if (judgement.verdict === 'unconcerned' || isCoveredReading(judgement)) return undefined;
+  return denyUnwritten(judgement, why);
+}
+
+function isCoveredReading(judgement: Judgement): boolean {
+  return judgement.verdict === 'covered' && judgement.needs.every(isReading);
 }
 
 function mayPass({ verdict }: Judgement): boolean {

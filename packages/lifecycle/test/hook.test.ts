@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { changeWork } from '../src/state/change-work.js';
 import type { WorkPlace } from '../src/state/work-place.js';
 import { cancelWork } from '../src/work/ending.js';
-import { temporaryFolder } from './folder.js';
-import { begin, SESSION, site, stateOf } from './site.js';
+import { filesBelow, temporaryFolder } from './folder.js';
+import { begin, ledgerOf, SESSION, site, stateOf } from './site.js';
 
 const HOOK = path.join(import.meta.dirname, '../dist/lifecycle.cjs');
 
@@ -26,6 +26,25 @@ function feed(input: string, home = temporaryFolder(), hook = HOOK): Ended {
   });
   const log = path.join(home, '.litmus/faults.jsonl');
   return { status, stdout, stderr, faults: fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '' };
+}
+
+/** As `feed`, by a process in which no file may grow beyond so many blocks of 512 bytes: without any, files are made and nothing is put into them. */
+function feedWithRoom(blocks: number, input: string): Ended {
+  const command = `ulimit -f ${blocks}; exec "$@"`;
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command, 'sh', process.execPath, HOOK], {
+    input,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: temporaryFolder() },
+  });
+  return { status, stdout, stderr, faults: '' };
+}
+
+/** Makes everything below a folder that of a user whom permissions bind. */
+function handToNobody(folder: string): { readonly uid: number; readonly gid: number } {
+  const nobody = 65_534;
+  const all = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of ['', ...all]) fs.chownSync(path.join(folder, name), nobody, nobody);
+  return { uid: nobody, gid: nobody };
 }
 
 /** The host's payload with some keys replaced. */
@@ -106,6 +125,58 @@ describe('the built hook', () => {
       denial(feed(bash(place, command)));
     expect(stateOf(place)).toMatchObject({ revision: 1, works: [{ status: 'active' }] });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'F-48 F-49 where nothing can be written, reading inside the grants goes on, what changes something does not, and the state stands',
+    () => {
+      for (const session of [undefined, SESSION]) {
+        const place = site();
+        begin(place, ['read:src', 'write:src'], session);
+        const read = (file: string): string =>
+          payload(place, 'PreToolUse-Read', { tool_input: { file_path: path.join(place.project, file) } });
+        const before = filesBelow(place.stateFolder);
+        for (const input of [read('src/a.ts'), payload(place, 'PreToolUse-Skill'), bash(place, 'ls src')])
+          expect(feedWithRoom(0, input), input.slice(-300)).toEqual(SILENT);
+        const refused = [read('docs/a.md'), write(place, 'docs/a.md'), bash(place, 'touch docs/a.md')];
+        if (session === undefined) refused.push(write(place, 'src/a.ts'));
+        for (const input of refused) expect(denial(feedWithRoom(0, input))).toMatch(/written down|taken up/);
+        expect(filesBelow(place.stateFolder)).toEqual(before);
+      }
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'F-13 a change that the ledger has no room for is made, and told with the next one',
+    () => {
+      const place = site();
+      begin(place, ['read:.', 'write:src']);
+      fs.appendFileSync(place.ledgerFile, '\n'.repeat(40_000));
+      expect(feedWithRoom(64, write(place, 'src/a.ts'))).toEqual(SILENT);
+      expect(stateOf(place)).toMatchObject({ revision: 2, works: [{ root_session_id: SESSION }] });
+      expect(fs.readFileSync(place.ledgerFile, 'utf8')).not.toContain('claimed');
+      expect(changeWork(place, cancelWork).outcome).toBe('changed');
+      expect(ledgerOf(place).map(({ type }) => type)).toEqual(['started', 'claimed', 'cancelled']);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'F-13 no change is made that the ledger cannot be told of, because it may not be written',
+    () => {
+      const place = site();
+      begin(place, ['read:.', 'write:src']);
+      const user = process.getuid?.() === 0 ? handToNobody(path.dirname(place.project)) : {};
+      fs.chmodSync(place.ledgerFile, 0o444);
+      const before = filesBelow(place.stateFolder);
+      const spawned = spawnSync(process.execPath, [HOOK], {
+        input: write(place, 'src/a.ts'),
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, HOME: path.dirname(place.project) },
+        ...user,
+      });
+      expect(denial({ ...spawned, faults: '' })).toContain(`${place.ledgerFile} cannot be used (EACCES)`);
+      expect(filesBelow(place.stateFolder)).toEqual(before);
+    },
+  );
 
   it('F-49 a part of it that cannot be loaded denies the call where there is work, and nowhere else', () => {
     const folder = temporaryFolder();

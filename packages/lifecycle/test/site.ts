@@ -66,7 +66,7 @@ export function stateOf(place: WorkPlace): WorkState {
 export function ledgerOf(place: WorkPlace): Record<string, unknown>[] {
   return fs
     .readFileSync(place.ledgerFile, 'utf8')
-    .trimEnd()
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 }

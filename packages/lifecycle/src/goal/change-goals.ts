@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { withLock } from '@litmus-hooks/state-format/lock';
-import { appendLine } from '@litmus-hooks/state-format/log';
+import { appendLine, requireAppendable } from '@litmus-hooks/state-format/log';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
 import { replaceFile } from '@litmus-hooks/state-format/store';
 import { freshId } from '../state/fresh-id.js';
@@ -105,8 +105,10 @@ function changeLocked(place: GoalPlace, transition: GoalTransition): GoalChangeR
   const state = changed(before.state, goal, event);
   const lines = [...before.lines, event];
   if (event.type === 'started') setAsideLongLedger(place.ledgerFile);
-  replaceFile(place.goalsFile, `${JSON.stringify(state)}\n`);
+  requireAppendable(place.ledgerFile);
+  // Before the state, which knows of one event alone: a failure that was lost would look as if the one before it still held.
   if (before.lacksLast && last !== undefined) appendLine(place.ledgerFile, last);
+  replaceFile(place.goalsFile, `${JSON.stringify(state)}\n`);
   appendLine(place.ledgerFile, event);
   writeBrief(place, goal, evidenceFor(goal, lines));
   return { outcome: 'changed', state, lines };

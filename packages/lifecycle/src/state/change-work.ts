@@ -1,9 +1,9 @@
 import { withLock } from '@litmus-hooks/state-format/lock';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
-import { errorCode, replaceFile } from '@litmus-hooks/state-format/store';
+import { replaceFile } from '@litmus-hooks/state-format/store';
 import { MAX_RECEIPTS, type WorkEvent, type WorkState } from '@litmus-hooks/state-format/work';
 import { sha256 } from './digest.js';
-import { lastRevision, reconcile } from './event-ledger.js';
+import { lastRevision, reconcile, unusable } from './event-ledger.js';
 import { freshId } from './fresh-id.js';
 import { changed, emptyState, type Transition } from './transition.js';
 import { readWork } from './work-file.js';
@@ -56,7 +56,7 @@ function obstacleTo({ ledgerFile }: WorkPlace, { events }: WorkState): string | 
   try {
     return reconcile(ledgerFile, events);
   } catch (error) {
-    return `${ledgerFile} cannot be used (${errorCode(error)})`;
+    return `${ledgerFile} ${unusable(error)}`;
   }
 }
 
@@ -98,6 +98,13 @@ function changeLocked(place: WorkPlace, transition: Transition, { key, request =
         };
   const after = changed(kept, change, event);
   replaceFile(place.stateFile, `${JSON.stringify(after)}\n`);
-  reconcile(place.ledgerFile, [event]);
+  tell(place, event);
   return { outcome: 'changed', state: after };
+}
+
+/** The state tells of the event as well: where the ledger has no room for it, the next change makes that good or is not made. */
+function tell({ ledgerFile }: WorkPlace, event: WorkEvent): void {
+  try {
+    reconcile(ledgerFile, [event]);
+  } catch {}
 }

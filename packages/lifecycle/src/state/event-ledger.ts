@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
-import { appendLine } from '@litmus-hooks/state-format/log';
-import { OPEN_STRICT } from '@litmus-hooks/state-format/store';
+import { appendLine, requireAppendable } from '@litmus-hooks/state-format/log';
+import { errorCode, OPEN_STRICT } from '@litmus-hooks/state-format/store';
 import type { WorkEvent } from '@litmus-hooks/state-format/work';
 
 /** The events of all works, oldest first, a line each; the state keeps the latest of them, and what the ledger lacks of those is made good. */
@@ -15,35 +15,85 @@ const MAX_LEDGER_BYTES = 1024 * 1024;
 const MAX_REVISION = 1e12;
 
 /**
- * Appends what the ledger lacks of `events` (F-13). Returns half a sentence where the two contradict each other: an event that stands there with
- * other words, or another event at the same revision; and where the ledger's folder is none. Throws on any I/O error.
+ * Appends what the ledger lacks of `events`, and makes it where it is missing (F-13). Returns half a sentence where the two contradict each other, and
+ * where the ledger's folder is none. Throws on any I/O error, and where nothing can be appended although nothing lacks.
  */
 export function reconcile(ledgerFile: string, events: readonly WorkEvent[]): string | undefined {
   if (isObstructed(ledgerFile)) return `${path.dirname(ledgerFile)} is no folder`;
   const tail = readTail(ledgerFile);
-  for (const event of events) {
-    const same = tail.find(({ event_id }) => event_id === event.event_id);
-    if (same !== undefined && JSON.stringify(same) !== JSON.stringify(event))
-      return `${ledgerFile} tells event ${event.event_id} in other words than the work state`;
-    const rival = tail.find(({ revision, event_id }) => revision === event.revision && event_id !== event.event_id);
-    if (rival !== undefined)
-      return `${ledgerFile} holds another event at revision ${event.revision} than the work state`;
-  }
+  const contradiction = contradictionIn(tail, events);
+  if (contradiction !== undefined) return `${ledgerFile} ${contradiction}`;
   const known = new Set(tail.map(({ event_id }) => event_id));
+  makeFolder(path.dirname(ledgerFile));
+  requireAppendable(ledgerFile);
   for (const event of events) if (!known.has(event.event_id)) append(ledgerFile, event);
   return undefined;
 }
 
+/** What is to be moved away before the ledger can be told of a change. */
+export interface LedgerDamage {
+  /** Absolute: the ledger, or what stands in the place of its folder. */
+  readonly file: string;
+  /** Half a sentence. */
+  readonly why: string;
+}
+
+/** What is wrong with the ledger beside a state of these events; undefined where nothing is, or it is missing. Never throws, and writes nothing. */
+export function ledgerDamage(ledgerFile: string, events: readonly WorkEvent[]): LedgerDamage | undefined {
+  if (isObstructed(ledgerFile)) return { file: path.dirname(ledgerFile), why: 'is no folder' };
+  try {
+    const why = contradictionIn(readTail(ledgerFile), events);
+    return why === undefined ? undefined : { file: ledgerFile, why };
+  } catch (error) {
+    // In a folder that cannot be searched nothing can be moved.
+    return isThere(ledgerFile) ? { file: ledgerFile, why: unusable(error) } : undefined;
+  }
+}
+
+function isThere(file: string): boolean {
+  try {
+    return fs.lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Half a sentence on a ledger that an error was thrown for. */
+export function unusable(error: unknown): string {
+  const code = errorCode(error);
+  if (code === '') return 'is no regular file';
+  return code === 'ELOOP' || code === 'EMLINK' ? 'is a link' : `cannot be used (${code})`;
+}
+
+/** Half a sentence: an event that stands there with other words, or another event at the same revision; undefined where there is none. */
+function contradictionIn(tail: readonly Record<string, unknown>[], events: readonly WorkEvent[]): string | undefined {
+  for (const event of events) {
+    const same = tail.find(({ event_id }) => event_id === event.event_id);
+    if (same !== undefined && JSON.stringify(same) !== JSON.stringify(event))
+      return `tells event ${event.event_id} in other words than the work state`;
+    const rival = tail.find(({ revision, event_id }) => revision === event.revision && event_id !== event.event_id);
+    if (rival !== undefined) return `holds another event at revision ${event.revision} than the work state`;
+  }
+  return undefined;
+}
+
 /**
- * The highest revision that the ledger tells; 0 where it tells none. A state that begins anew, because the old one was set aside, counts on from
+ * The highest revision that the ledger tells; 0 where it tells none, or cannot be read: then no change is made. A state that begins anew, because the old one was set aside, counts on from
  * there, so that no two events have one revision (F-04, F-13).
  */
 export function lastRevision(ledgerFile: string): number {
-  if (isObstructed(ledgerFile)) return 0;
-  return readTail(ledgerFile)
+  return tailOrNone(ledgerFile)
     .map(({ revision }) => revision)
     .filter((revision) => Number.isSafeInteger(revision) && (revision as number) <= MAX_REVISION)
     .reduce<number>((highest, revision) => Math.max(highest, revision as number), 0);
+}
+
+function tailOrNone(ledgerFile: string): Record<string, unknown>[] {
+  try {
+    return isObstructed(ledgerFile) ? [] : readTail(ledgerFile);
+  } catch {
+    return [];
+  }
 }
 
 /** Whether something else stands where the ledger's folder belongs. */
@@ -51,9 +101,11 @@ function isObstructed(ledgerFile: string): boolean {
   return fs.lstatSync(path.dirname(ledgerFile), { throwIfNoEntry: false })?.isDirectory() === false;
 }
 
-function append(ledgerFile: string, event: WorkEvent): void {
-  const folder = path.dirname(ledgerFile);
+function makeFolder(folder: string): void {
   if (fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined) fs.mkdirSync(folder, { mode: 0o700 });
+}
+
+function append(ledgerFile: string, event: WorkEvent): void {
   const size = fs.lstatSync(ledgerFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MAX_LEDGER_BYTES) fs.renameSync(ledgerFile, ledgerFile.replace(/\.jsonl$/, '.old.jsonl'));
   appendLine(ledgerFile, event);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
+import * as path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeGoals } from '../../src/goal/change-goals.js';
@@ -11,6 +12,7 @@ import { finishGoal, recordProgress, startGoal } from '../../src/goal/transition
 import { site } from '../site.js';
 import { CONDITIONS, change, goalOf, ledgerOf, met, OBJECTIVE, pursued, shownFor } from './goals.js';
 
+const PROGRESS = path.join(import.meta.dirname, '../processes/progress.mjs');
 const again = { objective: OBJECTIVE, conditions: CONDITIONS, replace: false };
 
 describe('a goal', () => {
@@ -201,6 +203,25 @@ describe('damage', () => {
     fs.rmSync(goals.ledgerFile);
     expect(shownFor(goals).map(({ status }) => status)).toEqual(['open', 'open']);
     expect(changeGoals(goals, finishGoal('x'))).toMatchObject({ refused: 'goal_open' });
+  });
+
+  it.skipIf(process.platform === 'win32')('F-13 a failure that the ledger has no room for is not lost', () => {
+    const { work, goals } = pursued();
+    change(goals, met(1));
+    fs.appendFileSync(goals.ledgerFile, '\n'.repeat(40_000));
+    const progress = (...words: string[]): string =>
+      // A file may grow to 32 KiB, so the goals can be written and the ledger cannot.
+      execFileSync(
+        '/bin/sh',
+        ['-c', 'ulimit -f 64; exec "$@"', 'sh', process.execPath, PROGRESS, work.project, ...words],
+        {
+          encoding: 'utf8',
+        },
+      );
+    expect([progress('1', 'false'), progress('2', 'true'), progress('2', 'true')]).toEqual(['EFBIG', 'EFBIG', 'EFBIG']);
+    expect(shownFor(goals).map(({ status }) => status)).toEqual(['failed', 'open']);
+    change(goals, met(2));
+    expect(shownFor(goals).map(({ status }) => status)).toEqual(['failed', 'met']);
   });
 
   it('F-13 a line that a dying process left out is made good, once', () => {

@@ -82,6 +82,13 @@ describe('a change of the work state', () => {
       expect(fs.readFileSync(place.stateFile, 'utf8')).toBe(before);
       fs.rmSync(place.ledgerFile, { recursive: true });
       expect(changeWork(place, cancelWork).outcome).toBe('changed');
+
+      const other = site();
+      fs.mkdirSync(path.dirname(other.ledgerFile), { recursive: true });
+      put(other.ledgerFile);
+      expect(changeWork(other, cancelWork)).toMatchObject({ refused: 'no_work' });
+      expect(() => begin(other)).toThrow('uncertain');
+      expect(readWork(other).status).toBe('none');
     }
   });
 
