@@ -1,11 +1,19 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { goalPlace, readGoalsWithLedger, readWork, workPlace } from '@litmus-hooks/lifecycle';
+import {
+  goalPlace,
+  ledgerDamage,
+  readGoalsWithLedger,
+  readWork,
+  type WorkReading,
+  workPlace,
+} from '@litmus-hooks/lifecycle';
 import { sessionState } from '@litmus-hooks/rules/schema/session-state';
 import { faultLog } from '@litmus-hooks/state-format/faults';
 import { mainCheckoutOf, POINTER_FILE, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
 import { isLink, readJson, readText } from '@litmus-hooks/state-format/store';
+import type { WorkEvent } from '@litmus-hooks/state-format/work';
 import { searchRun } from '../run/current-run.js';
 import { pointerProblem } from '../run/run-pointer.js';
 import type { Patient } from './finding.js';
@@ -42,12 +50,18 @@ function damagedPointer({ cwd }: Patient): DamagedState[] {
   return damage(file, why.slice(0, why.lastIndexOf(': ')));
 }
 
+function eventsOf(work: WorkReading): readonly WorkEvent[] {
+  return work.status === 'read' ? work.state.events : [];
+}
+
 function damagedWork({ cwd }: Patient): DamagedState[] {
   const place = workPlace(cwd);
   const work = readWork(place);
   const goals = readGoalsWithLedger(goalPlace(place));
   const { goalsFile, ledgerFile } = goalPlace(place);
+  const told = work.status === 'unreadable' ? undefined : ledgerDamage(place.ledgerFile, eventsOf(work));
   return [
+    ...(told === undefined ? [] : [told]),
     ...(work.status === 'unreadable' && work.why.startsWith(place.stateFile) ? damage(place.stateFile, work.why) : []),
     ...(goals.status === 'unreadable'
       ? [goalsFile, ledgerFile].filter((file) => goals.why.startsWith(file)).flatMap((file) => damage(file, goals.why))

@@ -4,17 +4,18 @@ import { RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
 import { shown } from '../terminal/words.js';
 import { damagedState } from './damaged-state.js';
 import type { Finding, Patient } from './finding.js';
+import { unwritableState } from './unwritable-state.js';
 
 /** The examination of the run tells of these. */
 const TOLD_ELSEWHERE: readonly string[] = [RUN_STATE_FILE, POINTER_FILE, 'faults.jsonl'];
 
-/** State of hooks that cannot be read: what it holds is then unknown, and the hook says so or denies. */
+/** State of hooks that cannot be read or written: what it holds is then unknown or out of date, and the hook is silent or denies. */
 export function examineState(patient: Patient): readonly Finding[] {
-  return damagedState(patient)
+  const unwritable = unwritableState(patient).map(
+    (place) => `${shown(place)} cannot be written, so no hook can keep its state there: check its permissions.`,
+  );
+  const damaged = damagedState(patient)
     .filter(({ file }) => !TOLD_ELSEWHERE.includes(basename(file)))
-    .map(({ file, why }) => ({
-      check: 'state',
-      outcome: 'problem',
-      message: `${shown(file)} ${shown(why)}: litmus doctor --repair sets it aside.`,
-    }));
+    .map(({ file, why }) => `${shown(file)} ${shown(why)}: litmus doctor --repair sets it aside.`);
+  return [...unwritable, ...damaged].map((message) => ({ check: 'state', outcome: 'problem', message }));
 }

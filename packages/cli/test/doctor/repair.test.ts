@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { damagedState } from '../../src/doctor/damaged-state.js';
 import { setDamagedAside } from '../../src/doctor/repair.js';
@@ -41,6 +42,20 @@ describe('damaged state', () => {
     expect(damagedState(ward.patient())).toEqual([]);
     ward.write(name, content);
     expect(setDamagedAside(ward.patient(), NOW)).toMatchObject([{ to: `${file}${ASIDE}-2` }]);
+  });
+
+  it.each<[string, (file: string) => void]>([
+    ['a folder', (file) => mkdirSync(file)],
+    ['a link', (file) => symlinkSync('elsewhere', file)],
+    ['a FIFO', (file) => void execFileSync('mkfifo', [file])],
+  ])('X-07 F-13 is %s in the place of the ledger of approved work: nothing can be told to it', (_, put) => {
+    const ward = newWard();
+    const file = join(ward.project, '.litmus/start-work/ledger.jsonl');
+    mkdirSync(dirname(file), { recursive: true });
+    put(file);
+    expect(damagedState(ward.patient())).toEqual([{ file, why: expect.stringMatching(/^is /) }]);
+    expect(setDamagedAside(ward.patient(), NOW)).toMatchObject([{ file, to: `${file}${ASIDE}` }]);
+    expect(damagedState(ward.patient())).toEqual([]);
   });
 
   it('X-07 is found below a whole file once that one is gone: a pointer to a damaged run', () => {

@@ -458,6 +458,26 @@ describe('litmus doctor', () => {
     expect(messages(json, 'faults', 'good')).toHaveLength(1);
   });
 
+  it('X-07 names what hooks are to write and cannot: the folder, or what lies in one that they can', async () => {
+    const isRoot = process.getuid?.() === 0;
+    for (const unwritable of ['.litmus', '.litmus/rules', '.litmus/start-work/ledger.jsonl']) {
+      const place = newPlace();
+      place.write('.litmus/rules/all.md', 'Be kind.');
+      place.write('.litmus/start-work/ledger.jsonl', '');
+      chmodSync(place.root, 0o755);
+      // Another user owns what root has made, so he needs the permissions of all.
+      if (isRoot)
+        for (const name of ['', '/rules', '/start-work', '/start-work/ledger.jsonl'])
+          chmodSync(place.path(`.litmus${name}`), 0o777);
+      chmodSync(place.path(unwritable), 0o555);
+      const { json } = await findings(place, isRoot ? { uid: 65_534 } : {});
+      expect(messages(json, 'state', 'problem')).toEqual([
+        expect.stringContaining(`${place.path(unwritable)} cannot be written`),
+      ]);
+      chmodSync(place.path(unwritable), 0o755);
+    }
+  });
+
   it('names a .litmus that is no folder or cannot be entered', async () => {
     const place = newPlace();
     place.write('.litmus', 'a file');
