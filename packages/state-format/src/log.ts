@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { type LedgerRecord, readRecord } from './record.js';
-import { errorCode, OPEN_STRICT } from './store.js';
+import { errorCode, naming, OPEN_STRICT } from './store.js';
 
 /** A JSONL file that many processes append to at once and nobody ever rewrites. */
 
@@ -28,7 +28,7 @@ export function appendLine(file: string, value: object): void {
   try {
     const size = sizeOf(descriptor, file);
     const whole = endsTorn(descriptor, size) ? line : line.subarray(1);
-    const written = fs.writeSync(descriptor, whole, 0, whole.length, null);
+    const written = naming(file, () => fs.writeSync(descriptor, whole, 0, whole.length, null));
     if (written !== whole.length)
       throw new Error(`Only ${written} of ${whole.length} bytes could be written to ${file}.`);
   } finally {

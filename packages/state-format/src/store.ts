@@ -104,6 +104,16 @@ export function isLink(file: string): boolean {
   return fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
+/** What the system says of a write or a flush names no file: the error says where it was. */
+export function naming<T>(file: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && !('path' in error)) error.message += ` '${file}'`;
+    throw error;
+  }
+}
+
 /**
  * Makes a new file that holds all of `text`, or none: one that cannot be filled is taken away again. Throws EEXIST where anything stands there,
  * and on any I/O error.
@@ -112,7 +122,7 @@ export function createFile(file: string, text: string, mode: number): void {
   const descriptor = fs.openSync(file, 'wx', mode);
   try {
     try {
-      fs.writeFileSync(descriptor, text);
+      naming(file, () => fs.writeFileSync(descriptor, text));
     } finally {
       fs.closeSync(descriptor);
     }
@@ -134,8 +144,10 @@ export function replaceFile(file: string, text: string): void {
   const descriptor = fs.openSync(temporary, 'wx', 0o600);
   try {
     try {
-      fs.writeFileSync(descriptor, text);
-      fs.fsyncSync(descriptor);
+      naming(file, () => {
+        fs.writeFileSync(descriptor, text);
+        fs.fsyncSync(descriptor);
+      });
     } finally {
       fs.closeSync(descriptor);
     }
