@@ -28,6 +28,9 @@ export const NO_CHECK: readonly Construction[] = [
       '(ruled_out|put_an_end_to|put_a_stop_to|hampered|hindered|impeded|precluded|forestalled|frustrated|thwarted|cut_short|obscured|curtailed|interrupted|halted|brought_to_an_end) (a|an|the|our|any|further|all|closer|proper|more)? _{0,2} (<nominal>|survey|access|view|look|testing|work|fieldwork|reading|inspection|search|analysis)',
       '<nominal> ~ (came_out|ended|ends|proved|turned_out|remained|remains|came_back|was|were) <adv>* (inconclusive|open|undecided|without_a_result|without_result|blank|unclear|in_vain|fruitless|to_no_result)',
       '<nominal> ~ (yielded|gave|brought|produced|led_to|showed|had) <adv>* (no_result|no_results|nothing_usable|no_clear|no_definite|nothing_conclusive|no_usable|no_answer|no_conclusive|little_that|nothing_of)',
+      '(planned|intended|foreseen|promised|arranged|agreed|scheduled|hoped_for|announced|requested|ordered|asked_for|sought|offered|booked|commissioned) ~ ,? (but|and|yet|though) <adv>* ((has|have|did|was|were|is|are|had|could) <adv>* (not|never|yet|still|no)|never|not|nothing|none|fell|came_to_nothing|without)',
+      '<nominal> ~ (fell_flat|fell_away|came_unstuck|foundered|stalled|ground_to|petered_out|was_off|were_off|bit_the|never_materialised|came_to_grief)',
+      'no _{1,3} (was|were|has_been|have_been) <adv>* (sought|asked_for|obtained|requested|solicited|commissioned|consulted|invited|engaged|retained|called_in|drawn_on) ',
     ],
     unless: [
       '^ (no|not|nothing|none|neither) ~ (<unchecked>|unchecked)',

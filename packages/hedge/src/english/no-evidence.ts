@@ -60,7 +60,8 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '(cite|cites|cited|offers|offer|offered|gives|give|names|quotes|adduces|supplies|provides|shows|brings|yields|yielded|turned_up|produced|has|had|contains|holds|adds|says|say) <adv>* (next_to_nothing|precious_little|little_enough|hardly_anything|nothing_of_use|nothing_usable|nothing_on|nothing_about|nothing_for|nothing_to_support|nothing_in_support|nothing_solid|nothing_firm|no_source|no_help|nothing $)',
       '(is|are|was|were) <adv>* not to be (found|had|seen|obtained|got|established|traced|made_out|located|ascertained|known|determined|discovered|come_by|verified|proved) ',
       '(single|one|two|three|<number>|few|little|nothing|only|just) _{0,3} to (go_by|go_on|work_from|build_on|judge_by|draw_on|lean_on|fall_back_on) ',
-      'for (want|lack) of (a|an|any|the|better|anything|other|further|more|reliable|<evid>|time|funds|money|space|staff|access|data|volunteers|budget|room|resources|reader|readers|alternatives|tools|keys|means|an_alternative|hands|replies|interest|numbers|cases)',
+      'for want of (?!evidence)_',
+      'for lack of (a|an|any|the|better|anything|other|further|more|reliable|<evid>|time|funds|money|space|staff|access|data|volunteers|budget|room|resources|reader|readers|alternatives|tools|keys|means|an_alternative|hands|replies|interest|numbers|cases)',
       '(,|;|:) <adv>* (no|without|not_a|neither) _{0,2} (<proof>|<reply>|lab|report|reports|photo|photos|certificate|certificates|receipt|receipts|record|test|tests|sample|samples|invoice|label|source|second_reading|back-up|backup) _? (so_far|yet|$|;|on_file|seen|to_hand|as_yet|at_hand|to_show)',
     ],
     unless: [
@@ -86,6 +87,8 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '(dismissed|released|acquitted|closed|dropped|rejected|thrown_out|discontinued|refused|struck_out|failed|fired|sacked) for (lack|want) of',
       '(,|;) no _{0,2} _ (needed|required|necessary|collected|stored)',
       'no <evid> ~ (has|have|needs|need) to be',
+      '(referee|judge|umpire|court|jury|police|coach|council|inspector) ~ for (lack|want) of',
+      '(closed|disallowed|cancelled|sentenced|fined) ~ for (lack|want) of',
     ],
     finds: [
       'There is no evidence that the campaign raised sales.',

@@ -11,7 +11,7 @@ export const POSSIBILITY: readonly Construction[] = [
       '(might|may|could) <adv>* (partly|partially|also|well|then|in_part|perhaps|at_least_partly)? <causing> (part|some|much|most|all|the|this|that|why|for|from|in_part|a|an|how|it|these|those|what)',
       '(cause|reason|explanation|culprit|trigger|source|origin|motive|driver|problem|fault|bottleneck|leak|difference|increase|drop|decline|gap|delay|effect|pattern) _{0,5} <might> <adv>* (not)? <adv>* (be|lie|<causing>)',
       '<might> <adv>* (well|just_as_well|equally_well|conceivably|equally|theoretically|in_theory) (be|have|<causing>|<cause>)',
-      '(actual|real|true|exact|correct|full|final|effective|underlying) _{0,3} (may|might|could|is_likely_to|can) <adv>* (not)? <adv>* (be|lie|have_been|exceed|differ|turn_out|reach|run_to)',
+      '(actual|real|true|exact|correct|full|final|effective|underlying) _{0,3} (may|might|could|is_likely_to) <adv>* (not)? <adv>* (be|lie|have_been|exceed|differ|turn_out|reach|run_to)',
       '(some|several|many|most|a_few|certain|individual|others|part|parts|a_number|half|few) (of)? _{0,3} (may|might|could) <adv>* (not)? <adv>* be <adv>* (wrong|off|duplicates|missing|incomplete|incorrect|outdated|out_of_date|inaccurate|stale|lost|false|fake|unreliable|mislabelled|mislabeled|misclassified|counted_twice|due|ed)',
       '(timestamps|dates|figures|values|totals|numbers|translation|list|readings|data|table|record|records|transcript|results|estimates|inventory|survey|map|measurements|counts|labels) <adv>* (may|might|could) <adv>* (not)? <adv>* (be_off|be_wrong|be_out|be_too|be_missing|be_slightly|be_inaccurate|contain_errors|contain_mistakes|contain_inaccuracies|contain_gaps|contain_omissions|contain_duplicates|contain_typos|contain_some|contain_minor|have_gaps|have_errors|suffer|understate|overstate|vary_from|deviate)',
       '(may|might|could) (well|very_well) _',
@@ -30,6 +30,8 @@ export const POSSIBILITY: readonly Construction[] = [
       'may <adv>* (lie|owe|stem|go_back|turn_out|prove_to|amount_to|have_to_do|be_behind|be_at_work|be_at_play|be_down_to|be_a_sign|be_a_symptom|be_a_result|be_the_result|be_the_cause|be_the_reason)',
       '(may|might|could|would) <adv>* (behave|turn_out|react|fare|perform|work_out|look_quite) <adv>* (differently|otherwise|worse|slower|quite_differently)',
       '(may|might|could) <adv>* be <adv>* (considerable|substantial|sizeable|out_by|off_by|wide_of|off_the_mark|some_way_off|out_of_step|a_long_way)',
+      '(could|may|might) be _{1,4} ,? or (it|they|this|that|he|she)? <adv>* (could|may|might|perhaps|equally|possibly)',
+      '(stain|noise|smell|crack|cracks|mark|marks|bump|lump|shadow|spot|rash|dip|spike|drop|crash|hum|leak|symptoms|pain|pattern|damage) (could|may|might) <adv>* be (?!(used|seen|read|found|set|ed|heard|shown))_',
     ],
     unless: [
       'could <adv>* not have',

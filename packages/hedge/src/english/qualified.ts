@@ -92,6 +92,10 @@ export const QUALIFIED: readonly Construction[] = [
       '(everything|all|much|nothing|a_lot) about (it|the _{1,2}|this|them|this _) (says|say|suggests|speaks|points|looks|shouts|argues)',
       '(one|either) (of_the_two|or_the_other|of_them|of_these) (must|has_to|will|may) ',
       '(age|date|size|make|number|amount|cost|weight|height|author|origin|cause|price|value|year) (a|an|only_a|pure|mere|by) (guess|estimate|guesswork|conjecture|approximation|matter) ',
+      'if (the|his|her|their|a|_) _{0,3} (is|are|was|were) to be (believed|trusted|credited) ',
+      '(is|are) (where|what|who|how|why) <author> (would|should|might|think|suspect|guess|believe|assume|suppose)',
+      '(remains|remain|is|are|stays|rests) <adv>* (an|a|mere|pure|_)? <adv>* (assertion|assertions|allegation|supposition|conjecture|hypothesis|assumption|postulate|matter_of_faith) ($|,|;|and|until|of)',
+      '(is|are|was|be) (a)? (job|matter|task|question|case|work) for (a|an|the) <checker>',
     ],
     unless: [
       '<you>',

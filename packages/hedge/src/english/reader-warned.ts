@@ -50,6 +50,7 @@ export const READER_WARNED: readonly Construction[] = [
       '(was|were|is|are) not (reproducible|measurable) (in|on|after) (version|release)',
       '(no|without) claim',
       '<third> ~ (verdict|judgment|judgement)',
+      '^ _{1,3} without ~ (is|are|will|may|must|can|shall|cannot)',
     ],
     finds: ['No firm conclusions can be drawn.', 'It is not possible to reach a definitive verdict.'],
     leaves: ['The board came to no decision before lunch and voted at three.', 'The final verdict was read at noon.'],

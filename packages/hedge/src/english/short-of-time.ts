@@ -74,7 +74,7 @@ export const SHORT_OF_TIME: readonly Construction[] = [
       '(no|without|little|not_enough|too_little) (time|budget|room|money|resources|capacity) (was|were|left|remained|remaining|to (<check>|<treat>|<perform>)|for (a|an|the|any)? _? (<nominal>|testing))',
       '(time|budget|funds|hours) (was|were|is) <adv>* (short|tight|limited|too_short|exhausted|scarce|pressing|against_us)',
       '(beyond|outside|over|above) (the|our) (budget|agreed|brief|commission|engagement|terms|hours|time|fee|quote|quoted|contract)',
-      '(in_haste|under_time_pressure|against_the_clock|at_short_notice|in_a_hurry|under_pressure_of_time)',
+      '(in_haste|under_time_pressure|against_the_clock|in_a_hurry|under_pressure_of_time)',
     ],
     unless: [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
@@ -100,7 +100,7 @@ export const SHORT_OF_TIME: readonly Construction[] = [
       '(ideally|with_hindsight|in_hindsight|in_retrospect|in_an_ideal_world|preferably) ,? (<author>|the|a|an|this|it) ~ (would|should|might) <adv>* have',
       '(would|will) (take|need|require) <adv>* (a|an|another|further|more) _{0,2} (specialist|expert|lawyer|engineer|surveyor|laboratory|lab|native_speaker|statistician|auditor|doctor|opinion|week|weeks|month|months|study|visit|look|round|test|tests|check|survey)',
       '(given|with|had_we_had|had_there_been|in|if_we_had_had|after|had_we_been_given) ~ , <author> (would|could|might) <adv>* have',
-      'would have (been)? (<check.ed>|<treat.ed>|<perform.ed>|preferred|liked|profiled|needed|taken|added|included|gone) ',
+      'would have (been)? (?!run)(<check.ed>|<treat.ed>|<perform.ed>|preferred|liked|profiled|needed|taken|added|included|gone) ',
       '(should|must|may) not be (mistaken_for|confused_with|relied_on|relied_upon|taken_for|taken_as|read_as)',
       '(is|are|was|were) not (meant|intended|designed) (as|to_be|to_replace|to_serve) (a|an|legal|the|advice|definitive|final|exhaustive|binding)',
     ],

@@ -38,6 +38,12 @@ export const TAKEN_OVER: readonly Construction[] = [
       '(so|and|hence|therefore|why|thus) _{0,5} (is|are|was|were|had_to_be|have_been) <adv>* (reconstructed|estimated|approximate|guessed|inferred|from_memory|missing|incomplete|interpolated|extrapolated|left_blank|a_guess|guesswork|conjectural|imputed|provisional)',
       '(traced|followed|got|went|reached|read|looked|came|searched|dug|tracked) _{0,2} no (further|farther|deeper|later|earlier) than ',
       '(is|are|was|were) <adv>* (what|as|all|how|the_way) <author> <adv>* (were_told|was_told|have_been_told|were_given|have_heard|heard|remember|understood|recall|noted_it|found_it)',
+      '<author> <adv>* (quote|quoted|cite|cited|use|used|know|knew|summarise|summarised|describe|described|took|take|give|judge|judged) ~ from (its|the|an|a|their) (abstract|summary|blurb|title|cover|translation|review|excerpt|extract|index|press|catalogue|database|website)',
+      '(?!(loaded|removed|freed|deleted|evicted|erased|released|fetched|unloaded|cleared|flushed|purged|allocated|mapped|copied))ed (it|them|this)? from memory ',
+      '(written|drawn|redrawn|given|set_down|rewritten|told|taken|quoted|rebuilt|redone|retold) from memory ',
+      '(,|;) _{1,3} (assure|assures|tell|tells|inform|informs) (us|me) (,|;|$)',
+      'as <author> (see|saw|understand|read|judge|hear|view|interpret|remember|take) (it|them|this|things|matters|the) ',
+      '(was|were|been|is|are|has_been) <adv>* (taken_for_granted|presupposed|taken_as_read|taken_as_given|postulated) ',
     ],
     unless: [
       ...OTHERS,
@@ -83,6 +89,8 @@ export const TAKEN_OVER: readonly Construction[] = [
       '(by_analogy|by_guesswork|by_rule_of_thumb|by_extrapolation|by_interpolation|by_conjecture|by_way_of_estimate|as_a_best_guess)',
       '(was|were|has_been|have_been|<author>) <adv>* (taken|took|treated|regarded|accepted|assumed) ~ (as|to_be) (correct|true|accurate|genuine|fact|established|complete|authentic|valid|reliable|right) ',
       '(liberty_of|reduced_to|left|resorted_to|kept|result_of|matter_of|down_to|means|meant|involves|involved|some|more_than|nothing_but) (guessing|assuming|inferring|estimating|surmising|extrapolating)',
+      '(in_place_of|in_lieu_of|instead_of|for_lack_of|for_want_of|in_the_absence_of) _{1,4} ,? <author> (used|use|took|take|put|went|have|had|relied|fell|made|assumed|worked|applied|adopted|rely|work|give)',
+      '(stand|stands|stood) in for ',
     ],
     unless: [
       ...OTHERS,

@@ -12,7 +12,7 @@ export const VERBS: Readonly<Record<string, string>> = {
     attest weigh time appraise usability-test dry-run vouch_for look_into look_at tell find_out count study watch view hear visit contact reach
     tie_back match_up bear_out back_up settle clarify query ask see replay follow_up chase swab scan crawl assay dissect sequence
     photograph excavate titrate x-ray section type screen preview rehearse exercise smoke-test fuzz lint typecheck sanity-check
-    spectate eyeball monitor drill commission vote_on sign_off run_past ground-truth walk_through click_through go_over hand-check field-test
+    look_up try_out walk ring_up phone spectate eyeball monitor drill commission vote_on sign_off run_past ground-truth walk_through click_through go_over hand-check field-test
     reconfirm proof compare cross-read collate search trial demo match cross-match tally interrogate listen_to taste map backtest reperform re-perform
     decompile disassemble dismantle open_up comb_through sift rate score grade price cost_out check_over check_out go_into sight probe corroborate
     pressure-test poll canvass consult_with hold_against put_through_its_paces revise restore post-edit
@@ -71,8 +71,8 @@ export const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** Forms that no rule gives: the base form, then past and participle. */
-export const IRREGULAR = `be was were been,hang hung,lean leaned leant,find found,read read,see saw seen,tell told,take took taken,make made,do did done,run ran,rerun reran,re-run re-ran,think thought,
-  keep kept,hold held,get got gotten,come came,hear heard,seek sought,leave left,set set,lose lost,draw drew drawn,show showed shown,
+export const IRREGULAR = `be was were been,hang hung,lean leaned leant,find found,read read,see saw seen,tell told,take took taken,make made,do did done,run ran run,rerun reran rerun,re-run re-ran re-run,think thought,
+  keep kept,hold held,get got gotten,come came come,hear heard,seek sought,leave left,set set,lose lost,draw drew drawn,show showed shown,
   prove proved proven,drive drove driven,lead led,speak spoke spoken,feel felt,stand stood,break broke broken,go went gone,deal dealt,
   understand understood,bear bore borne,give gave given,overwrite overwrote overwritten,dig dug,weigh weighed,arise arose arisen,
   factor factored,proofread proofread,pay paid,sell sold,buy bought,begin began begun,forget forgot forgotten,shut shut,mean meant,break broke broken,cut cut,account accounted,pin pinned,chase chased,tie tied,withdraw withdrew withdrawn,

@@ -20,7 +20,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   reader: 'reader readers it one users recipients whoever anyone',
   this: 'this these our my the such',
   near: 'this these our my',
-  work: `report review study analysis analyses assessment audit survey evaluation examination investigation inquiry enquiry summary memo memorandum
+  work: `costing costings pricing quotation report review study analysis analyses assessment audit survey evaluation examination investigation inquiry enquiry summary memo memorandum
     note notes paper overview section chapter appendix testing research project exercise benchmark comparison estimate estimates forecast
     projection conclusion conclusions finding findings result results figure figures number numbers percentage percentages ranking opinion
     recommendation recommendations draft deliverable inspection interviews sample dataset interpretation remarks observations document
@@ -28,7 +28,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
     score scores total totals prediction predictions analysis approach method methodology model work test tests trial experiment poll list
     inventory catalogue picture account scan crawl search translation guide sketch timeline statement view statistics ranking rankings design questionnaire rating ratings`,
   /** A work that is handed over as such, and no product's page or setting. */
-  paper: `report review study analysis analyses assessment audit survey evaluation investigation inquiry enquiry memo memorandum paper inspection
+  paper: `costing costings report review study analysis analyses assessment audit survey evaluation investigation inquiry enquiry memo memorandum paper inspection
     opinion valuation appraisal forecast projection estimate estimates comparison examination deliverable summary overview exercise benchmark testing
     tests interviews sampling coverage research fieldwork measurements observations comparisons findings conclusions results analysis diagnosis`,
   evid: `evidence data proof record records source sources documentation documents document measurement measurements figures statistics sample logs log
@@ -37,7 +37,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
     results trace traces indication indications sign signs details paperwork correspondence minutes transcripts transcript precedent metrics metric mention clue clues hint
     samples archive archives material basis corroboration substantiation verification documentary footage recordings recording certificate
     certificates invoices invoice screenshots counts prices rates scores values timings registers register entries input feedback test tests
-    trial trials witness witnesses survey surveys grounds proxy datasets dataset photographs ground_truth answer answers backing underpinning
+    trial trials witness witnesses survey surveys grounds proxy datasets dataset photographs photograph photo photos postcard fax voucher vouchers logbook ledger ledgers offers ground_truth answer answers backing underpinning
     attribution provenance drawings accounts quotes comparisons comparison comparator analytics monitoring averages average medians percentages ratios`,
   /** Evidence and nothing else: no product has them as a thing to list. */
   proof: `evidence proof data source sources documentation measurement measurements literature study studies support confirmation corroboration precedent
