@@ -38,6 +38,8 @@ export const DOUBT: readonly Construction[] = [
       'matter (of|for) (inference|guesswork|assumption|taste_and|impression|estimation|judgment|belief|faith|chance)',
       '(only|merely|just) (indirectly|by_inference|by_analogy|by_implication|with_difficulty|approximately|second_hand|in_outline|by_elimination) ',
       '(too_early|too_soon|premature) (for|to_be) ',
+      '(question|point|issue|matter) (of _{1,4})? (has|have) <adv>* not <adv>* (been)? <adv>* (decided|settled|tested|litigated|resolved|answered|determined|considered|clarified|adjudicated)',
+      '(cause|source|origin|reason|explanation|culprit|trigger) (of|for|behind)? _{0,4} (was|were|has_been|have_been|is) <adv>* not <adv>* (found|identified|established|determined|discovered|clarified|known|understood|evident)',
     ],
     unless: [
       '<you>',

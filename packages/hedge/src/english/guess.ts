@@ -168,6 +168,7 @@ export const GUESS: readonly Construction[] = [
       '<symptom> ~ (must|has_to|can_only|will) <adv>* be ((a|an|the|some) _? (slip|mistake|copy|fault|leak|coincidence|result|consequence|matter|case|typo|misprint|remnant|trace|sign|relic|repair|error|oversight|effect|work)|due|down_to|owed) ',
       '(is|are|was|were) (surely|doubtless|no_doubt|undoubtedly|most_certainly|certainly_no|without_doubt) (a|an|the|due|because|ed|from|of|to|down|linked|behind|caused)',
       '(one|another|a|the_other|further|alternative|obvious|simple) _? (explanation|possibility|reason|theory|reading|hypothesis|interpretation|scenario) (for|of|behind) ~ (is|was|would_be|might_be|could_be|may_be|lies) ',
+      '(works|worked|runs|passes) on (my|our) (machine|laptop|computer|end)',
     ],
     unless: [
       '<you>',

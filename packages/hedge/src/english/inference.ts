@@ -23,7 +23,7 @@ export const INFERENCE: readonly Construction[] = [
     unless: [
       '<you>',
       '(obvious|natural|only|apparent) (reason|cause|location|candidate|source|date|route|author) (is|was) (to|for_the|not)',
-      'probable cause (hearing|standard|affidavit)',
+      'probable cause (hearing|standard|affidavit|is|for_a|must)',
       '(arrow|arrows|symlink|link|needle|sign|signs|record|pointer|variable|domain|path|trail|which) <adv>* (points|point|pointed|leads|lead)',
       '<cond> <adv>* (a|one|the|another) (possible|plausible|likely)',
     ],

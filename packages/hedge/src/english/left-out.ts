@@ -31,6 +31,7 @@ export const LEFT_OUT: readonly Construction[] = [
       '<author> (did|do|have|could) <adv>* not <adv>* (correct|adjust|control|allow|account|corrected|adjusted|controlled|allowed|accounted) for ',
       '(survey|study|review|audit|inspection|count|scan|crawl|search|test|tests|sample|census|interviews|poll|questionnaire) <adv>* (missed|misses|overlooked|bypassed|passed_by|left_out|reached_only|reaches_only|covered_neither) ',
       '(everything|anything|all|whatever) (outside|beyond|else|after|before|other|older|newer|below|above) ~ (was|were|has_been|have_been) <adv>* (ignored|left|skipped|excluded|omitted|disregarded|dropped|not)',
+      'not <adv>* (been)? <adv>* (adjusted|corrected|controlled|weighted|normalised|standardised|deflated|cleaned|deduplicated|calibrated|harmonised|reconciled|smoothed|cleansed|benchmarked) (for|against|to|with|in|by|across|$|,|;)',
     ],
     unless: [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
@@ -70,6 +71,10 @@ export const LEFT_OUT: readonly Construction[] = [
       '(valuation|chapter|we|report|review|study|analysis|audit|assessment|survey|model|plan|table|annex|offer|part|memo|paper|summary|comparison|overview|estimate|inventory|calculation|inspection|evaluation) <adv>* (leaves|left|leave|passes|skips|omits|excludes|ignores|disregards|neglects|skipped|omitted|excluded|ignored|disregarded|neglected|passed) <adv>* (out|aside|untouched|over|the|to_one_side|undiscussed|unaddressed|several|some|all|any|unmentioned)',
       '(<work>|we|it) <adv>* (touches|touched|scratches|scratched|skims|skimmed) <adv>* (only|on|upon|the|just|but)',
       '(not|hardly) (every|all|each) ~ (was|were|got|received|has_been|have_been|could_be|had) <adv>* (<check.ed>|<treat.ed>|the_same|equal|looked|full|included|given|any|attention)',
+      '(take|takes|took|taking|taken|makes|make) no account of ',
+      '(<near>|the) <work> <adv>* (omits|omitted|neglects|neglected|disregards|disregarded|bypasses|sidesteps|sidestepped) ',
+      '(missing|absent) from (the|our|this) _? <work> ',
+      '(do|does|did) not (figure|feature|enter) (in|into) (the|our|this|it) ',
     ],
     unless: [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',

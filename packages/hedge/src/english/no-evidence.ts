@@ -89,6 +89,7 @@ export const NO_EVIDENCE: readonly Construction[] = [
       'no <evid> ~ (has|have|needs|need) to be',
       '(referee|judge|umpire|court|jury|police|coach|council|inspector) ~ for (lack|want) of',
       '(closed|disallowed|cancelled|sentenced|fined) ~ for (lack|want) of',
+      'no (record|records|log|logs|copy|copies) (is|are) <adv>* (kept|stored|retained|made|taken)',
     ],
     finds: [
       'There is no evidence that the campaign raised sales.',

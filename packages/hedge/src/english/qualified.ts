@@ -39,6 +39,7 @@ export const QUALIFIED: readonly Construction[] = [
       '(permitted|allowed|required)_by (applicable)? law',
       'the law (allows|permits|requires)',
       '(users|members|drivers|employees|customers|visitors|applicants|tenants) (should|must|need)',
+      'left to the reader',
     ],
     finds: [
       'Accuracy cannot be promised.',
@@ -83,7 +84,7 @@ export const QUALIFIED: readonly Construction[] = [
       '(attributed|ascribed|credited|assigned) to (a|an) (pupil|follower|member|hand|master|workshop|contemporary|circle|later|student|lesser|unknown|local|imitator) ',
       '(is|are|was|seems|would_be|were) <adv>* not (out_of_the_question|unthinkable|inconceivable|implausible|unlikely|improbable|far-fetched|to_be_excluded|to_be_ruled_out|to_be_dismissed|excluded|impossible)',
       '(verdict|question|matter|point|answer|outcome|date|cause|attribution|authorship|jury|score) (on|of|about|as_to|whether)? _{0,4} (is|are|remains|stays|was|must_remain) <adv>* (still)? (open|out|unsettled|undecided|pending) ($|,|;|and|until|for_now|as)',
-      '(one|we|i|they) (feel|feels|hear|hears|think|thinks|gather|gathers|suppose|guess|imagine|take_it|fear|suspect|believe|reckon|presume|fancy|dare_say|would_say|would_guess|are_told|is_told|would_venture|might_say|take) (,|$)',
+      '(one|we|i|they) (feel|feels|hear|hears|think|thinks|gather|gathers|suppose|guess|imagine|take_it|fear|suspect|believe|reckon|presume|fancy|dare_say|would_say|would_guess|are_told|is_told|would_venture|might_say|take|understand|assume) (,|$)',
       '(much|something|a_lot|a_good_deal|little|more|nothing) to be said (for|against)',
       '(has|have) (something|a_lot|much|little|more) going for (it|them)',
       '(would|does|might|could) <adv>* make <adv>* (good|some|most|more|a_kind_of|perfect)? sense ($|,|;|as|of)',
@@ -96,6 +97,7 @@ export const QUALIFIED: readonly Construction[] = [
       '(is|are) (where|what|who|how|why) <author> (would|should|might|think|suspect|guess|believe|assume|suppose)',
       '(remains|remain|is|are|stays|rests) <adv>* (an|a|mere|pure|_)? <adv>* (assertion|assertions|allegation|supposition|conjecture|hypothesis|assumption|postulate|matter_of_faith) ($|,|;|and|until|of)',
       '(is|are|was|be) (a)? (job|matter|task|question|case|work) for (a|an|the) <checker>',
+      '(is|are|was|were) no (proof|guarantee|certainty) (of|that|$|,|;)',
     ],
     unless: [
       '<you>',

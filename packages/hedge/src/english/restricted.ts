@@ -103,6 +103,9 @@ export const RESTRICTED: readonly Construction[] = [
       'no (claim|claims|statement|promise|judgement|assertion|prediction|forecast|representation) (is|are|can_be|was|will_be) <adv>* (made|given|ventured|offered|implied|attempted|intended)',
       'can <adv>* only <adv>* be (given|stated|named|dated|placed|quoted|put_at|hinted|sketched|outlined) ',
       '^ _{1,4} without (guarantee|engagement) ($|,|;)',
+      '(is|are) to be (understood|read|taken|seen|treated|regarded|used) <adv>* as (a|an|no_more|merely|only|rough|mere|indications|estimates|indicative|provisional) ',
+      '(contains|contain|includes|is_full_of|involves|has) <adv>* (guesses|guesswork|estimates|conjectures|approximations|extrapolations|assumptions_that|unknowns)',
+      '(stands|stand) and (falls|fall) with',
     ],
     unless: [
       ...OTHERS,

@@ -44,6 +44,10 @@ export const TAKEN_OVER: readonly Construction[] = [
       '(,|;) _{1,3} (assure|assures|tell|tells|inform|informs) (us|me) (,|;|$)',
       'as <author> (see|saw|understand|read|judge|hear|view|interpret|remember|take) (it|them|this|things|matters|the) ',
       '(was|were|been|is|are|has_been) <adv>* (taken_for_granted|presupposed|taken_as_read|taken_as_given|postulated) ',
+      '(identified|dated|located|determined|assessed|judged|recognised|measured|estimated|sized|classified|diagnosed|attributed) ~ (from|by|on) (the|its|their|his|her)? _? (colour|shape|look|looks|appearance|style|sound|feel|smell|context|handwriting|touch|knocking|guessing|ear)',
+      '(taken_over|carried_over|copied|reprinted|reused|adopted|inherited|lifted) ~ from (the|last|an|our|their|a)? _{0,2} (previous|last|earlier|old|older|prior|former|draft|first) ',
+      '(picked|chosen|set|chose|pick|selected|fixed|put) ~ (more_or_less_at_random|arbitrarily|by_feel|out_of_thin|out_of_a_hat|on_a_hunch|by_gut|off_the_cuff|by_instinct|on_instinct|by_guess)',
+      '(is|are|was|were|an|somewhat|rather|a) <adv>* arbitrary (figure|choice|cut-off|threshold|guess|assumption|pick|decision|line) ',
     ],
     unless: [
       ...OTHERS,
@@ -66,7 +70,7 @@ export const TAKEN_OVER: readonly Construction[] = [
     family: 'epistemic',
     generic: true,
     patterns: [
-      '(lacking|without|in_the_absence_of|for_lack_of|for_want_of|absent|failing|in_default_of|in_place_of|in_lieu_of|instead_of|short_of) (any|the|a|an|such|better|real|actual|more|hard|reliable|own|our_own|local|measured|current|recent|exact|proper|first-hand|original)? _{0,5} , <author> _',
+      '(lacking|without|in_the_absence_of|for_lack_of|for_want_of|absent|failing|in_default_of|in_place_of|in_lieu_of|instead_of|short_of) (?!(access|sight|insight))(any|the|a|an|such|better|real|actual|more|hard|reliable|own|our_own|local|measured|current|recent|exact|proper|first-hand|original)? _{0,5} , <author> _',
       '(lacking|without|in_the_absence_of|for_lack_of|for_want_of|absent|failing|in_default_of|in_place_of|in_lieu_of|instead_of|rather_than) (any|the|a|an|such|better|real|actual|more|hard|reliable|own|our_own|local|measured|current|recent|exact|proper|first-hand|original)? _{0,5} , (?!<you>)_ ~ (was|were|had_to|has_been|have_been) <adv>* (be)? (used|taken|put_in|assumed|estimated|derived|substituted|copied|inserted|applied|entered|adopted|drawn|borrowed|inferred|guessed|set|carried|scaled|interpolated|extrapolated)',
       '(was|were|had_to|has_been|have_been|is|are|<author>) <adv>* (be)? (used|use|taken|took|put_in|assumed|estimated|derived|substituted|copied|inserted|entered|adopted|drawn|borrowed|inferred|guessed|carried|scaled|interpolated|extrapolated|filled_in|rounded) ~ (in_the_absence_of|for_lack_of|for_want_of|in_lieu_of|in_default_of|in_place_of|as_a_substitute|as_substitutes|as_a_stand-in|as_a_proxy|as_proxies|as_proxy|as_a_stopgap|as_a_surrogate|as_surrogates|as_a_makeshift|as_stand-ins|as_an_approximation|faute_de_mieux|by_analogy|by_guesswork|by_rule_of_thumb|by_interpolation|by_extrapolation)',
       '(where|when|wherever|since|as|because) ~ (was|were|had_been|proved) <adv>* (missing|unavailable|lacking|absent|not_available|unknown|incomplete|illegible|unclear|not_known|not_given|blank|unreadable|silent) , ~ (was|were|we|i|had_to)',

@@ -57,6 +57,8 @@ export const THIRD_PERSON: readonly Construction[] = [
       '(was|were|remained|stayed|is) <adv>* (tight-lipped|evasive|vague|guarded|reticent|unforthcoming) (about|on|as_to|when)',
       '(neither|nor) _{0,4} <evid> ~ (was|were|could|has|have|is|are)',
       '<holder> (of|at|in|for)? _{0,3} (does|do|did) <adv>* not <adv>* (publish|disclose|release|reveal|share|divulge|give_out|issue|make_public|state|communicate|break_out|break_down) (its|their|any|the|how|what|his|her)? _{0,2} (<evid>|rates|failure|methodology|method|formula|breakdown|data|prices|costs|margins|sources)',
+      '(<papers>|reply|answer) (from _{1,3})? (has|have|was|were|had) <adv>* not <adv>* (been)? <adv>* (received|obtained|forthcoming|produced|sighted|located) ',
+      '(patient|family|mother|parents|relatives|client|owner|caller|tenant|respondent|interviewee|caretaker|staff|crew) <adv>* (could|did) <adv>* not <adv>* (recall|remember|say|name|tell|recollect)',
     ],
     unless: [
       '<you>',

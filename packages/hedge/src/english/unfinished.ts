@@ -34,6 +34,9 @@ export const UNFINISHED: readonly Construction[] = [
       '(<nominal>|test|tests) ~ (is|are) <adv>* (planned|scheduled|due|booked) <adv>* (for|in|on)? (the|later)? <adv>* (coming|next_week|next_month|tomorrow|shortly|later_this|following_week|week_after|next_phase|next_sprint) ',
       '(correlation|second_opinion|biopsy|follow-up|confirmation|verification|re-examination|retest|imaging|follow-up_scan|second_reading) ~ (is|are|would_be) <adv>* (advised|recommended|suggested|indicated|advisable|desirable)',
       '(until|till|before|unless) ~ , (?!(order|ticket|issue|account|door|shop|gate|connection))_{1,7} (stays|remains|stay|remain|is|are|must|rests) <adv>* (open|provisional|unsettled|tentative|a_guess|guesswork|uncertain|unclear|speculation|unconfirmed|doubtful|in_doubt|undecided|stay_open|remain_open|conjecture|an_assumption|hypothetical)',
+      'before (the|an|any|our|her|his|a) _{1,3} (had|could|was_able|got|managed|has|have) <adv>* (been)? <adv>* (seen|read|checked|looked|approved|reviewed|passed|signed|tested|asked|heard|able|gone_over|agreed|verified|spoken|commented|see|read|check|look|approve|review|test) ',
+      '(minimal|basic|rudimentary|crude|naive|simplistic|bare-bones|skeletal|provisional|patchy|hard-coded|hardcoded|stubbed|mocked|missing|absent|incomplete) (for_now|so_far|at_present|at_the_moment|for_the_moment|for_the_time_being|as_yet|at_this_stage|right_now)',
+      '(has|have) <adv>* only <adv>* been (a|an|one|two|three|four|five|<number>) ',
     ],
     unless: [
       ...OTHERS,

@@ -7,7 +7,7 @@ export const UNSUPPORTED: readonly Construction[] = [
     family: 'absence-of-evidence',
     generic: true,
     patterns: [
-      '(little|not_much|nothing|too_little|next_to_nothing|hardly_anything) (is|was|has_been) <adv>* (known|recorded|documented|published|written|reported|preserved|on_record|on_file|available)',
+      '(little|not_much|nothing|too_little|next_to_nothing|hardly_anything) (is|was|has_been) <adv>* (known|recorded|documented|published|written (about|on|down|of)|reported|preserved|on_record|on_file|available)',
       '(nothing|little|no_one|nobody|none_of_the_documents|none_of_the_files|none_of_the_sources|none_of_the_records) (_{0,7}) (<show.s>|<show.ed>|<show>|backs|bears|speaks|says|tells|points|suggests|mentions|explains) (up|out|the|that|this|how|why|a|an|it|us|about|to|when|what|who|where|of)',
       '(gave|give|gives|left|leaves|yielded|yields|produced|returned|provided|supplied|contain|contains|contained|hold|holds|held|offer|offers|offered|sheds|shed|brought|furnished) <adv>* (us)? <adv>* (no|little|few|not_enough|nothing|hardly_any|too_few|too_little) (_{0,3} <evid>|light|clue|clues|trace|usable|useful|reliable|on|to_go|about|that|for|of_use)',
       '(sent|returned|supplied|gave|provided|delivered|yielded|shared|turned_up|came_up_with|found|showed) (us)? <adv>* nothing',

@@ -20,7 +20,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   reader: 'reader readers it one users recipients whoever anyone',
   this: 'this these our my the such',
   near: 'this these our my',
-  work: `costing costings pricing quotation report review study analysis analyses assessment audit survey evaluation examination investigation inquiry enquiry summary memo memorandum
+  work: `letter costing costings pricing quotation report review study analysis analyses assessment audit survey evaluation examination investigation inquiry enquiry summary memo memorandum
     note notes paper overview section chapter appendix testing research project exercise benchmark comparison estimate estimates forecast
     projection conclusion conclusions finding findings result results figure figures number numbers percentage percentages ranking opinion
     recommendation recommendations draft deliverable inspection interviews sample dataset interpretation remarks observations document
