@@ -9,7 +9,7 @@ export const UNVERIFIED: readonly Construction[] = [
     patterns: [
       '<check><particle> <adverb>(?!되지(?:는|도)? 않)<done><undone>',
       '(?<!<harm>)<check>(?:이|가|은|는|도)? <adverb>되지(?:는|도)? 않',
-      '<check><particle> <adverb><done>지(?:는)? <adverb>(?:않은|못한|아니한) [^ ,.]{1,8}(?:다|임|입니다|이다|이며|이므로)[. ]*$',
+      '<check><particle> <adverb><done>지(?:는)? <adverb>(?:않은|못한|아니한) [^ ,.]{1,8}(?:<is>[^ ,]{0,4}|다)[. ]*$',
       '<check><particle> <adverb>(?:안|못) (?:된|한|받은|끝난) [^ ,.]{1,8}(?:<is>[^ ]{0,4}|다)[. ]*$',
       '<check><particle> <adverb>(?:못|안) ?(?:했|하였|함|해 봤|해 보았|됐|되었|됨|되는 (?:상태|실정)|됩니다|된다|되어|된 (?:상태|채)|받았|받음|한 (?:상태|채|점)|거쳤|거침|끝났|끝남)',
       '(?:^|[ ,])<reach><particle> <adverb><done><unable>',
