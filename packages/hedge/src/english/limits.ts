@@ -122,6 +122,7 @@ export const LIMITS: readonly Construction[] = [
     ],
     finds: [
       'We had no access to the ledgers.',
+      'Access to the vault was denied to us.',
       'Without access to the source code, we could only examine the public pages.',
     ],
     leaves: ['Users without an account cannot see prices.', 'Access to the archive was restricted to staff in 2015.'],
