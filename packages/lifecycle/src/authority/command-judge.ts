@@ -15,6 +15,7 @@ import { moduleFile } from './python-module.js';
 import { Refusal, shown } from './refusal.js';
 import type { Row } from './row.js';
 import { scriptAction } from './script-name.js';
+import { refuseLeavingWords } from './script-words.js';
 import { addAssignment, isAssignment } from './setting.js';
 import { kindOf } from './target.js';
 import { judgeTest } from './test-expression.js';
@@ -102,6 +103,7 @@ export class CommandJudge {
     if (isKnownProgram(base)) return [base, ...rest];
     const wrapper = WRAPPER_SCRIPTS.get(base);
     if (wrapper !== undefined) return [wrapper, ...rest];
+    refuseLeavingWords(base, rest);
     for (const word of rest) this.needs.passed('read', word, folder);
     return ['true'];
   }
@@ -115,6 +117,7 @@ export class CommandJudge {
         'name a module that lies in the folder it runs in, or the file by its path',
       );
     this.needs.path('execute', file, folder);
+    refuseLeavingWords(file, rest);
     for (const word of rest) this.needs.passed('read', word, folder);
   }
 
@@ -177,7 +180,10 @@ export class CommandJudge {
     if (goesOn && options.passed.length > 0) return;
     if (row.handsTo !== undefined)
       this.command([...row.handsTo.split(' '), ...options.passed], { folder, inPipe, fed, inProject: false });
-    else for (const word of options.passed) needs.passed(action, word, folder);
+    else {
+      if (row.operands?.startsWith('execute')) refuseLeavingWords(operands[0] ?? '', options.passed);
+      for (const word of options.passed) needs.passed(action, word, folder);
+    }
     if (row.markers?.includes('.git')) this.refuseOtherRepository(folder);
     const namesScript = operands.some(
       (operand, index) => kinds[index] === 'script' && !(row.assigns && isAssignment(operand)),

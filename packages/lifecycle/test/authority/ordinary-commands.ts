@@ -937,4 +937,16 @@ export const ORDINARY: Readonly<Record<string, readonly string[]>> = {
     'make test PYTEST_ARGS="-x -vv"',
     'make lint FLAGS=--fix',
   ],
+  'words of builds and scripts': [
+    'python setup.py build_ext --inplace',
+    'tox -e py311,lint',
+    'npx storybook build -o dist/storybook',
+    'npx nuxt build',
+    'npx vite build --mode release',
+    'dune exec ./src/main.exe',
+    'node scripts/gen.mjs --stage deploy',
+    'npx jest deploy',
+    'pnpm licenses list',
+    'npx madge --image dist/graph.svg src',
+  ],
 };

@@ -99,7 +99,7 @@ export const FUNCTIONAL_ROWS: Table = {
   'dune runtest': { flags: '-f --force', operands: 'test*', needs: 'test', markers: ['dune-project'] },
   'dune clean': { needs: 'package', markers: ['dune-project'] },
   'dune fmt': { flags: '--preview', needs: 'test', writesUnless: '--preview', markers: ['dune-project'] },
-  'dune exec': { operands: 'execute rest*', needs: 'package', markers: ['dune-project'] },
+  'dune exec': { operands: 'execute rest*', looksAlongPath: true, needs: 'package', markers: ['dune-project'] },
   nimble: { verbs: true },
   'nimble test': { flags: '-y', needs: 'test' },
   'nimble build': { flags: '-y -d:name', needs: 'package' },

@@ -5,8 +5,18 @@ import { checks } from './node-tools.js';
 
 const MARKERS = ['package.json', 'node_modules'];
 
-function builds(flags: string, more: Partial<Row> = {}): Row {
-  return { flags: `${flags} -h --help -v --version`, operands: 'same*', needs: 'package', markers: MARKERS, ...more };
+/** Verbs of builds that send away what they built. */
+const LEAVING = 'deploy publish login logout';
+
+function builds(flags: string, { refuses, ...more }: Partial<Row> = {}): Row {
+  return {
+    flags: `${flags} -h --help -v --version`,
+    operands: 'same*',
+    needs: 'package',
+    markers: MARKERS,
+    refuses: refuses === undefined ? LEAVING : `${LEAVING} ${refuses}`,
+    ...more,
+  };
 }
 
 /** A runner of tasks: its operands are the names of the project's own. */
@@ -91,9 +101,12 @@ export const NODE_BUILD_ROWS: Table = {
     ),
     refuses: 'completion analytics',
   },
-  turbo: tasks(
-    '-F,--filter:text --force? --no-cache --continue? --output-logs:name --concurrency:text --dry? --dry-run? --graph?write --parallel --only --affected --summarize? --verbosity:num --log-order:name --env-mode:name --ui:name --cache:text --no-daemon',
-  ),
+  turbo: {
+    ...tasks(
+      '-F,--filter:text --force? --no-cache --continue? --output-logs:name --concurrency:text --dry? --dry-run? --graph?write --parallel --only --affected --summarize? --verbosity:num --log-order:name --env-mode:name --ui:name --cache:text --no-daemon',
+    ),
+    refuses: 'daemon',
+  },
   nx: {
     ...tasks(
       '--all -t,--target,--targets:script -p,--projects:text --parallel? --skip-nx-cache --base:text --head:text --verbose --configuration:name -c:name --exclude:text --output-style:name --watch --prod --coverage --fix --nxBail --runInBand --file:write --files:text --uncommitted --untracked --affected --skipNxCache --outputStyle:name --graph?write --tui? --ci --codeCoverage --testFile:text --silent --json --quiet --updateSnapshot',

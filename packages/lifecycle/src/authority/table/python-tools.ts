@@ -29,14 +29,14 @@ export const PYTHON_TOOL_ROWS: Table = {
   tox: tool(
     'test',
     PYTHON,
-    '-e:text -p:text --skip-missing-interpreters? --notest -q -v -r --recreate --parallel:text',
+    '-e:script -p:text --skip-missing-interpreters? --notest -q -v -r --recreate --parallel:text',
     {
       operands: 'name*',
       passesOn: true,
       refuses: 'exec e legacy le',
     },
   ),
-  nox: tool('test', PYTHON, '-s,--session:text -r -R -l --list --reuse-existing-virtualenvs', {
+  nox: tool('test', PYTHON, '-s,--session:script -r -R -l --list --reuse-existing-virtualenvs', {
     operands: 'name*',
     passesOn: true,
   }),
