@@ -190,6 +190,30 @@ describe('the built hook', () => {
     expect(feed(write(site(), 'src/a.ts'), temporaryFolder(), alone)).toEqual(SILENT);
   });
 
+  it.each([
+    ['lifecycle-row-index.txt', 'ls src'],
+    ['lifecycle-rows.txt', 'ls src'],
+    ['lifecycle-answer.cjs', 'ls docs'],
+    ['lifecycle-refused.cjs', 'frobnicate src'],
+    ['lifecycle-checks.cjs', "awk '{print}' src/a.ts"],
+    ['lifecycle-changes.cjs', 'cp src/a.ts src/b.ts'],
+    ['lifecycle-edits.cjs', 'sed -n 1p src/a.ts'],
+    ['lifecycle-settings.cjs', 'make X=1'],
+  ])('F-49 without %s the call that needs it is denied, and one that does not goes on', (missing, command) => {
+    const folder = temporaryFolder();
+    const dist = path.dirname(HOOK);
+    for (const file of fs.readdirSync(dist))
+      if (/^lifecycle.*\.(?:cjs|txt)$/.test(file) && file !== missing)
+        fs.copyFileSync(path.join(dist, file), path.join(folder, file));
+    const alone = path.join(folder, 'lifecycle.cjs');
+    const place = site();
+    begin(place, ['read:src', 'write:src', 'package:.'], SESSION);
+    fs.writeFileSync(path.join(place.project, 'src/a.ts'), '');
+    expect(denial(feed(bash(place, command), temporaryFolder(), alone))).toContain('litmus doctor');
+    expect(feed(write(place, 'src/a.ts'), temporaryFolder(), alone)).toEqual(SILENT);
+    expect(stateOf(place).works[0]?.status).toBe('active');
+  });
+
   it('F-25 D-01 a prompt that asks for work is told of the plan, and any other is not read further', () => {
     const place = site();
     begin(place, undefined, SESSION);
