@@ -49,4 +49,10 @@ describe('ordinary reference documentation', () => {
     }
     expect(lines).toBeGreaterThan(3_000);
   });
+
+  it('H-12 has no finding in Korean', () => {
+    const text = fs.readFileSync(path.join(ROOT, 'node_modules', '@biomejs/biome', 'README.kr.md'), 'utf8');
+    expect(text).toMatch(/[가-힣]/);
+    expect(findHedges(text)).toEqual([]);
+  });
 });

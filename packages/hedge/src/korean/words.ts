@@ -87,7 +87,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   cannot: '수(?:는|가|도|조차)? <adverb>없',
   hard: `기(?:가|는|에는|도|란|엔|에|까지는)? <adverb>(?:어렵|어려|힘들|힘듭|힘든|힘듦|곤란|불가|쉽지 (?:않|못)|쉽지는 (?:않|못)|만만치 않|벅|조심스|이릅|이르|이른|무리|역부족|여의치|난감|망설여|마땅치|적절하지|적합하지|부적절|부적합|애매|모호|부족|모자|까다로)`,
   /** `만`, which sets a limit; no part of a number or of another word. */
-  only: '(?<!(?<![까가])지|다|[0-9십백천몇])만(?![큼하족일약들나난남났기료큼점능성년원명건개장약])',
+  only: '(?<!(?<![까가])지|다|[0-9십백천몇])만(?![큼하한족일약들나난남났기료큼점능성년원명건개장약])',
   /** An end in `-ㄹ`: of what is to be done. */
   prospect: '[할될볼낼질알릴물찾들얻구잴길을갈날쓸울열풀칠킬힐일줄둘룰댈뗄뺄셀걸살실올틀팔돌]',
   /** Native verbs of finding out, and of the work they belong to. */
@@ -132,7 +132,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   /** `이다`, with whatever it ends in. */
   is: '(?:입니|이다|임(?![가-힣])|이며|이고|이라|이어|여서|이므로|이니|이에|예요|이지만|이나[ ]|인데|인 (?:점|만큼|까닭|탓|셈)|일 뿐|였|이었|이네|이죠|이지요|에요|죠[.]|라(?=[ ,]))',
   /** `되다`, told of as what holds now. */
-  turns: '(?:됩니|된다|됨|되(?=[나며지었고네는므])|됐|돼|될 뿐)',
+  turns: '(?:됩니|된다|됨|되(?=[나며지었고네])|됐|돼|될 뿐)',
   /** What is found out later than what it is said of. */
   found: '(?:<evid>|<check>|결과|의견|협의)(?: [^ ,.]{1,4})?',
   negation: '(?:지(?:는|도|를|조차)? (?:못|않)(?:했|하였|았|함|음)?|[아어여해] 본 (?:적|바|일)(?:이|은|도)? 없)',
