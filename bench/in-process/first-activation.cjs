@@ -4,9 +4,9 @@ const path = require('node:path');
 
 const [, , dist, file] = process.argv;
 const prompt = fs.readFileSync(file, 'utf8');
-const began = process.cpuUsage();
 const { maskPrompt } = require(path.join(dist, 'router-mask.cjs'));
 const { activationOf } = require(path.join(dist, 'router-request.cjs'));
+const began = process.cpuUsage();
 activationOf(maskPrompt(prompt.normalize('NFC')), { layers: [], env: {}, pluginRoot: undefined });
 const { user, system } = process.cpuUsage(began);
 fs.writeSync(3, String((user + system) / 1000));

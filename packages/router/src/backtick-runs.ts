@@ -1,12 +1,14 @@
 import { endOfSigns } from './block-start.js';
 import { BACKTICK } from './character.js';
 
+const NONE: ReadonlyMap<number, number> = new Map();
+
 /** Closing runs of backticks of one paragraph, asked for from left to right. No part of the text is searched twice in vain. */
 export class BacktickRuns {
   private readonly text: string;
   private readonly end: number;
   /** Where the last run of each length begins; known once a search has come to the end. */
-  private lasts: Map<number, number> | undefined;
+  private lasts: ReadonlyMap<number, number> | undefined;
 
   constructor(text: string, end: number) {
     this.text = text;
@@ -28,7 +30,7 @@ export class BacktickRuns {
       }
       start = text.indexOf('`', runEnd);
     }
-    this.lasts ??= passed ?? new Map();
+    this.lasts ??= passed ?? NONE;
     return -1;
   }
 }

@@ -48,7 +48,7 @@ export class HtmlReader {
 
   private endOfRaw(at: number): InlineHtml | undefined {
     const { text, neverEnds } = this;
-    const raw = RAW.find(({ begins }) => text.startsWith(begins, at));
+    const raw = rawAt(text, at);
     if (raw === undefined || neverEnds.has(raw.ends)) return undefined;
     if (raw.begins === '<!' && !isLetter(text.charCodeAt(at + 2))) return undefined;
     const ends = text.indexOf(raw.ends, at + raw.from);
@@ -56,6 +56,11 @@ export class HtmlReader {
     neverEnds.add(raw.ends);
     return undefined;
   }
+}
+
+function rawAt(text: string, at: number): (typeof RAW)[number] | undefined {
+  for (const raw of RAW) if (text.startsWith(raw.begins, at)) return raw;
+  return undefined;
 }
 
 function isLetter(code: number): boolean {

@@ -61,10 +61,11 @@ function judgeAttached(place: Place, attached: string): Judgement {
 
 function judgeAnywhere({ trigger }: Occurrence, place: Place): Judgement {
   if (place.leading) return request('it begins the prompt', true);
-  if (english.ORDERED_AS_A_THING.test(place.clause)) return request('it is ordered');
+  if (!place.begins && english.ORDERED_AS_A_THING.test(place.clause)) return request('it is ordered');
   if (place.introduced) return mention('it stands in a list of names');
   if (english.OPENS_A_QUESTION.test(place.segment) || english.WANTS_AN_EXPLANATION.test(place.clause))
     return mention('the sentence asks about it');
+  if (place.begins) return request('it stands in plain prose');
   if (english.isAskedFor(place.clause)) return request('it is asked for');
   if (trigger.phrase.endsWith(' mode') && /\bin\s*$/.test(place.clause)) return request('it is asked for');
   if (english.LIGHTS_BEFORE.test(place.clause)) return mention('it is an adjective');

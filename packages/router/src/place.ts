@@ -88,7 +88,7 @@ export class Place {
 
   /** A colon before it announces names. */
   get introduced(): boolean {
-    return INTRODUCES_NAMES.test(this.sentence);
+    return this.sentence.trimEnd().endsWith(':') && INTRODUCES_NAMES.test(this.sentence);
   }
 
   /** Set off from what stands before: by a sign or a line end. */
