@@ -57,18 +57,15 @@ export class UnitSets {
 
   /** Whether one of a set begins in the text at `from` or behind it, and at `to` at the latest. */
   standsIn(set: number, from: number, to: number): boolean {
-    const units = this.rows.text(2 * set);
-    const pairs = this.rows.text(2 * set + 1);
-    if (pairs === '' && units.length <= SMALL_SET && this.isMissing(units, Math.max(from, 0))) return false;
     const end = this.text.length - 1;
     // A window that is open at one side is asked for at one place after another.
     if (from <= 0) {
-      const first = this.firsts.get(set) ?? this.find(units, pairs, 0, end);
+      const first = this.firsts.get(set) ?? this.find(set, 0, end);
       this.firsts.set(set, first);
       return first !== NOWHERE && first <= to;
     }
-    if (to < end) return this.find(units, pairs, from, to) !== NOWHERE;
-    const last = this.lasts.get(set) ?? this.find(units, pairs, end, 0);
+    if (to < end) return this.find(set, from, to) !== NOWHERE;
+    const last = this.lasts.get(set) ?? this.find(set, end, 0);
     this.lasts.set(set, last);
     return last >= from;
   }
@@ -81,8 +78,11 @@ export class UnitSets {
   }
 
   /** The place next to `from`, on the way to `to`, at which a unit or a pair begins. */
-  private find(units: string, pairs: string, from: number, to: number): number {
+  private find(set: number, from: number, to: number): number {
     const { text } = this;
+    const units = this.rows.text(2 * set);
+    const pairs = this.rows.text(2 * set + 1);
+    if (pairs === '' && units.length <= SMALL_SET && this.isMissing(units, Math.min(from, to))) return NOWHERE;
     const step = from <= to ? 1 : -1;
     for (let at = from; at !== to + step; at += step) {
       if (units.includes(text[at] as string)) return at;

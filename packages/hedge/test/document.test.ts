@@ -60,6 +60,9 @@ describe('H-20 other people’s words', () => {
     ['in quotation marks', `The officer said: "${EN}"`],
     ['in typographic ones', `“${EN}” was the officer’s answer.`],
     ['in Korean ones', `담당자는 「${KO}」라고 답했습니다.`],
+    ['in single marks', `The officer said '${EN}' and left.`],
+    ['in single marks, as a value', "The field held 'not verified yet, probably wrong' for an hour."],
+    ['in single marks, with apostrophes', "The note 'we couldn't verify the owners' names' is from March."],
     ['in an attributed quote', `> ${EN}\n> — Tom Reyes, 7 March`],
     ['in a quote that is handed over to', `The officer wrote:\n\n> ${EN}`],
   ])('%s', (_, text) => {
@@ -68,6 +71,25 @@ describe('H-20 other people’s words', () => {
 
   it('an unclosed mark quotes nothing', () => {
     expect(findHedges(`A 24" screen. ${EN}`)).toHaveLength(1);
+    expect(findHedges(`In '24 it was new. ${EN}`)).toHaveLength(1);
+  });
+});
+
+describe('an apostrophe', () => {
+  it.each([
+    "We couldn't verify the owners' names or the tenants' ages.",
+    "The clients' files from the '90s could not be verified in the lawyers' archive.",
+    "In the '90s we could not verify the owners' names.",
+    "'Tis a pity that we could not verify the owners' names.",
+    "We could not verify the rock 'n' roll archive, nor the fans' letters.",
+  ])('quotes nothing: %s', (text) => {
+    expect(findHedges(text)).toHaveLength(1);
+  });
+});
+
+describe('a row', () => {
+  it('has its last cell though a backslash ends it', () => {
+    expect(findHedges(`| Area | Note |\n|---|---|\n| Cert | ${EN} \\`)).toHaveLength(1);
   });
 });
 
@@ -145,6 +167,8 @@ describe('hostile text', () => {
     '<a ',
     '"a ',
     '‘a’b ',
+    "'a ",
+    "'a'b ",
     '> ',
     '| a ',
     '*_',

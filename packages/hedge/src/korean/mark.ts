@@ -1,5 +1,4 @@
 import type { Table } from '../table.js';
-import { FIRST_HANGUL_SYLLABLE } from '../text/inline-mark.js';
 import { FormTable, formSections } from './form-table.js';
 
 /** Words of the classes as one character each, so that a construction is a short expression however many words a class has. */
@@ -14,6 +13,7 @@ export const CUE_MARK = '\uf8fe';
 const ADVERB = /[가-힣]{1,5}적으로(?=\s)|[가-힣]{1,3}히(?=\s)/y;
 /** Without one of these no adverb is made by rule. */
 const ADVERB_END = /적으로|히/;
+const FIRST_HANGUL_SYLLABLE = 0xac00;
 const WORD_START = /[\s,(·]/;
 
 /** The mark of the word at `index` of the lexicon. */

@@ -11,17 +11,20 @@ export const CLOSING_QUOTE: Readonly<Record<string, string>> = {
   '「': '」',
   '『': '』',
   '‘': '’',
+  "'": "'",
 };
 
-/** Units of ASCII that may mean something else than themselves. */
-export const ASCII_MARKS: ReadonlySet<number> = new Set([...'\n\\`*_~[]<!&"h'].map((unit) => unit.charCodeAt(0)));
-/** Others: quotation marks, spaces, what is invisible, and parts of letters. */
-export const OTHER_MARK: RegExp = /[“„«「『‘’ʼ\u00a0\u00ad\u1100-\u11ff\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff]/;
+/** A single mark that begins a quotation rather than a word cut short: no year, and none of the words that are written so. */
+export const SINGLE_OPENING: RegExp =
+  /(?<![^\s([{—–])'(?=[A-Za-z\u00c0-\ud7ff])(?!(?:t(?:is|was|ill?)|n|em|cause|bout|round)(?![a-z]))/iy;
+
+/**
+ * Units up to the next that may mean something else than itself: a mark of Markdown, a quotation mark, a space of another kind, what is invisible, or
+ * a part of a letter.
+ */
+export const PLAIN: RegExp =
+  /[^\u02ff-\u036f\n\\`*_~[\]<!&"'“„«「『‘’ʼ\u00a0\u00ad\u1100-\u11ff\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff]+/y;
 export const COMBINING: RegExp = /[\u0300-\u036f]/;
-export const FIRST_OTHER = 0x80;
-export const LETTER_H = 0x68;
-export const FIRST_HANGUL_SYLLABLE = 0xac00;
-export const LAST_HANGUL_SYLLABLE = 0xd7a3;
 
 export const LINK_TARGET: RegExp = /\]\([^()\n]{0,500}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)|\]\[[^[\]\n]{0,200}\]/y;
 export const IMAGE: RegExp = /!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,500}\)|\[[^[\]\n]{0,200}\])/y;

@@ -1,7 +1,6 @@
 import type { Piece } from './block.js';
 import { Closings } from './closings.js';
 import {
-  ASCII_MARKS,
   AUTOLINK,
   CLOSING_QUOTE,
   CODE_TAG,
@@ -10,36 +9,26 @@ import {
   EMPHASIS,
   ENTITY,
   ENTITY_TEXT,
-  FIRST_HANGUL_SYLLABLE,
-  FIRST_OTHER,
   FOOTNOTE,
   IMAGE,
   INVISIBLE,
-  LAST_HANGUL_SYLLABLE,
-  LETTER_H,
   LINK_TARGET,
   OBJECT,
-  OTHER_MARK,
+  PLAIN,
+  SINGLE_OPENING,
   SPACE,
   TAG,
 } from './inline-mark.js';
-import { LETTER } from './letter.js';
+import { isNameUnit, isWordUnit } from './letter.js';
 import { type Prose, ProseWriter } from './prose-writer.js';
 
-const HANGUL = /[가-힣]/;
+const ADDRESS_START = 'http';
 const MAX_TICKS = 8;
 const MAX_QUOTE_CHARS = 1_000;
+/** Its closing mark may be an apostrophe. */
+const MAX_PLAIN_QUOTE_CHARS = 200;
 /** A quotation of fewer words, or one within a sentence, is a name or a value. */
 const MIN_QUOTED_SENTENCE_WORDS = 4;
-
-function isWordUnit(unit: string | undefined): boolean {
-  return unit !== undefined && LETTER.test(unit);
-}
-
-/** A Korean particle follows emphasis at once, and stands in no name. */
-function isNameUnit(unit: string | undefined): boolean {
-  return isWordUnit(unit) && !HANGUL.test(unit as string);
-}
 
 /** Reads the pieces of one block, unit by unit where they are more than words. */
 export class InlineReader {
@@ -108,6 +97,10 @@ export class InlineReader {
       case 'ʼ':
         this.replace("'", 1);
         break;
+      case "'":
+        if (this.match(SINGLE_OPENING) === undefined) this.take(unit);
+        else this.quotation(unit);
+        break;
       default:
         if (CLOSING_QUOTE[unit] === undefined) return false;
         this.quotation(unit);
@@ -118,22 +111,17 @@ export class InlineReader {
   /** Up to the next unit that may mean something else than itself. */
   private plainEnd(): number {
     const { raw } = this;
-    let at = this.at;
-    for (; at < raw.length; at += 1) {
-      const code = raw.charCodeAt(at);
-      if (code < FIRST_OTHER) {
-        if (ASCII_MARKS.has(code) && (code !== LETTER_H || this.isAddress(at))) break;
-      } else if (code < FIRST_HANGUL_SYLLABLE || code > LAST_HANGUL_SYLLABLE) {
-        const unit = raw[at] as string;
-        if (OTHER_MARK.test(unit) || COMBINING.test(unit)) break;
-      }
-    }
+    let end = this.at + (this.match(PLAIN)?.length ?? 0);
+    let address = this.closings.after(ADDRESS_START, this.at);
+    while (address !== -1 && address < end && !this.isAddress(address))
+      address = this.closings.after(ADDRESS_START, address + 1);
+    if (address !== -1) end = Math.min(end, address);
     // A letter belongs to the accent that follows it.
-    return at > this.at && at < raw.length && COMBINING.test(raw[at] as string) ? at - 1 : at;
+    return end > this.at && end < raw.length && COMBINING.test(raw[end] as string) ? end - 1 : end;
   }
 
   private isAddress(at: number): boolean {
-    return this.raw.startsWith('http', at) && !isWordUnit(this.raw[at - 1]);
+    return this.raw.startsWith(ADDRESS_START, at) && !isWordUnit(this.raw[at - 1]);
   }
 
   private match(pattern: RegExp): string | undefined {
@@ -238,11 +226,12 @@ export class InlineReader {
   private quotation(open: string): void {
     const mark = CLOSING_QUOTE[open] as string;
     let close = this.closings.after(mark, this.at + 1);
+    const isSingle = open === '‘' || open === "'";
     // An apostrophe within a single quotation does not close it.
-    while (open === '‘' && close !== -1 && isWordUnit(this.raw[close + 1]))
-      close = this.closings.after(mark, close + 1);
-    if (close === -1 || close - this.at > MAX_QUOTE_CHARS) {
-      this.drop(1);
+    while (isSingle && close !== -1 && isWordUnit(this.raw[close + 1])) close = this.closings.after(mark, close + 1);
+    if (close === -1 || close - this.at > (open === "'" ? MAX_PLAIN_QUOTE_CHARS : MAX_QUOTE_CHARS)) {
+      if (open === "'") this.take(open);
+      else this.drop(1);
       return;
     }
     const inside = this.raw.slice(this.at + 1, close);

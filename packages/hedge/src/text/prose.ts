@@ -5,7 +5,7 @@ import { type Prose, ProseWriter } from './prose-writer.js';
 
 /** Whatever is more than words and soft breaks. */
 const MARKED =
-  /[\\`*_~[\]<!&"“„«「『‘’ʼ\u00a0\u00ad\u1100-\u11ff\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff]|https?:|mailto:|ftp:/;
+  /[\\`*_~[\]<!&"“„«「『‘’ʼ\u00a0\u00ad\u1100-\u11ff\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff]|https?:|mailto:|ftp:|(?<![^\s([{—–])'/;
 
 /** What the pieces of one block of `document` say. Linear in their length; never throws. */
 export function proseOf(document: string, pieces: readonly Piece[]): Prose {
