@@ -3,8 +3,20 @@ import * as path from 'node:path';
 import { hook } from '../hook-file.mjs';
 import { event, home, makeSite } from '../site.mjs';
 
-const SENTENCE = 'The checkout answers in 180 ms at the median, and the search in 240 ms. ';
-const TEXT_CHARS = 16 * 1024;
+/** A sentence without a candidate, and one with a hedge, of each language. */
+const LANGUAGES = [
+  {
+    name: 'English',
+    plain: 'The checkout answers in 180 ms at the median, and the search in 240 ms. ',
+    hedge: 'We could not verify the opening hours.',
+  },
+  {
+    name: 'Korean',
+    plain: '결제 응답은 중앙값으로 180 ms이고 검색은 240 ms입니다. ',
+    hedge: '영업 시간을 확인하지 못했습니다.',
+  },
+];
+const TEXT_BYTES = 16 * 1024;
 const TRANSCRIPT_BYTES = 50 * 1024 * 1024;
 
 function write(site, content, transcript) {
@@ -32,7 +44,6 @@ function longTranscript(site) {
 export function hedgeCases() {
   const site = makeSite('hedge');
   const transcript = longTranscript(site);
-  const plain = SENTENCE.repeat(Math.ceil(TEXT_CHARS / SENTENCE.length));
   return [
     {
       name: 'hedge, code',
@@ -41,20 +52,25 @@ export function hedgeCases() {
       input: write(site, '', transcript).replace('report.md', 'a.ts'),
       home,
     },
-    {
-      name: 'hedge, 16 KiB without a finding',
-      bound: 1.3,
-      args: hook('hedge'),
-      input: write(site, plain, transcript),
-      home,
-    },
-    {
-      name: 'hedge, 16 KiB with one, a transcript of 50 MB',
-      bound: 1.6,
-      args: hook('hedge'),
-      input: write(site, `${plain}We could not verify the opening hours.`, transcript),
-      home,
-      says: 'DELIVERABLE_HEDGE_VIOLATION',
-    },
+    ...LANGUAGES.flatMap(({ name, plain, hedge }) => {
+      const text = plain.repeat(Math.ceil(TEXT_BYTES / Buffer.byteLength(plain)));
+      return [
+        {
+          name: `hedge, 16 KiB of ${name} without a finding`,
+          bound: 1.3,
+          args: hook('hedge'),
+          input: write(site, text, transcript),
+          home,
+        },
+        {
+          name: `hedge, 16 KiB of ${name} with one, a transcript of 50 MB`,
+          bound: 1.6,
+          args: hook('hedge'),
+          input: write(site, `${text}${hedge}`, transcript),
+          home,
+          says: 'DELIVERABLE_HEDGE_VIOLATION',
+        },
+      ];
+    }),
   ];
 }
