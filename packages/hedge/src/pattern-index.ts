@@ -38,16 +38,17 @@ export class PatternIndex {
   private readonly expressions = new Map<number, RegExp>();
   private readonly unless = new Map<number, RegExp | null>();
 
-  constructor(table: Table) {
-    this.pivots = new UnitIndex(table, 'pivots');
-    this.anchors = table.rows('anchors');
-    this.companions = new UnitSets(table, 'companions');
-    this.patterns = table.rows('patterns');
-    this.ruleOfPattern = table.rows('ruleOfPattern');
-    this.rules = table.rows('rules');
-    this.generic = table.rows('generic');
-    this.exceptions = table.rows('unless');
-    this.sets = table.rows('sets');
+  /** `name`: as the table's writer called the index. */
+  constructor(table: Table, name: string) {
+    this.pivots = new UnitIndex(table, `${name}.pivots`);
+    this.anchors = table.rows(`${name}.anchors`);
+    this.companions = new UnitSets(table, `${name}.companions`);
+    this.patterns = table.rows(`${name}.patterns`);
+    this.ruleOfPattern = table.rows(`${name}.ruleOfPattern`);
+    this.rules = table.rows(`${name}.rules`);
+    this.generic = table.rows(`${name}.generic`);
+    this.exceptions = table.rows(`${name}.unless`);
+    this.sets = table.rows(`${name}.sets`);
   }
 
   /** The indexes of the patterns for which `text` holds all that they need, in the order of the table. */

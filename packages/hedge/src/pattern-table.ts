@@ -118,8 +118,12 @@ class AnchorTable {
   }
 }
 
-/** Compiles constructions. Throws where a pattern cannot be read or could fit anything. */
-export function patternSections(constructions: readonly Construction[], notation: Notation): PatternSections {
+/** Compiles constructions for the index that is called `name`. Throws where a pattern cannot be read or could fit anything. */
+export function patternSections(
+  name: string,
+  constructions: readonly Pick<Construction, 'rule' | 'patterns' | 'unless' | 'generic'>[],
+  notation: Notation,
+): PatternSections {
   const { compile, weightOf, groups = [] } = notation;
   const exceptions = constructions.map(({ unless = [] }) => unless.map(compile).join('|'));
   const sources = constructions.map(({ patterns: own }) => own.map(compile));
@@ -132,7 +136,7 @@ export function patternSections(constructions: readonly Construction[], notation
       for (const anchor of finder.anchorsOf(parseExpression(source))) anchors.add(index, anchor);
       return { rule, source: shortener.shorten(source) };
     });
-  return {
+  const sections: PatternSections = {
     rules: constructions.map(({ rule }) => rule),
     generic: [constructions.map(({ generic }) => (generic === true ? 1 : 0))],
     unless: exceptions.map((source) => shortener.shorten(source)),
@@ -141,4 +145,5 @@ export function patternSections(constructions: readonly Construction[], notation
     sets: shortener.all(),
     ...anchors.sections(),
   };
+  return Object.fromEntries(Object.entries(sections).map(([section, rows]) => [`${name}.${section}`, rows]));
 }

@@ -9,8 +9,9 @@ import { englishTable } from '../src/english/table.js';
 import { SentenceReader } from '../src/english/tokens.js';
 import { WordTable } from '../src/english/word-table.js';
 import { parseExpression } from '../src/expression.js';
+import { CONTEXTS } from '../src/korean/context.js';
 import { KOREAN } from '../src/korean/korean.js';
-import { Marker } from '../src/korean/mark.js';
+import { CUE_MARK, Marker } from '../src/korean/mark.js';
 import { koreanTable } from '../src/korean/table.js';
 import { PatternIndex } from '../src/pattern-index.js';
 import { Table } from '../src/table.js';
@@ -55,7 +56,7 @@ function patternCount(constructions: readonly Construction[]): number {
 describe('the patterns that are tried on a sentence', () => {
   it('H-13 are all that fit an English one', () => {
     const table = new Table(englishTable());
-    const index = new PatternIndex(table);
+    const index = new PatternIndex(table, 'hedges');
     const reader = new SentenceReader(new WordTable(table));
     fc.assert(
       fc.property(sentences('en', ENGLISH), (sentence) => {
@@ -70,7 +71,7 @@ describe('the patterns that are tried on a sentence', () => {
 
   it('H-12 are all that fit a Korean one', () => {
     const table = new Table(koreanTable());
-    const index = new PatternIndex(table);
+    const index = new PatternIndex(table, 'hedges');
     const marker = new Marker(table);
     fc.assert(
       fc.property(sentences('ko', KOREAN), (sentence) => {
@@ -81,14 +82,30 @@ describe('the patterns that are tried on a sentence', () => {
     );
   });
 
+  it('H-12 are all the contexts of a Korean cue, wherever it ends', () => {
+    const table = new Table(koreanTable());
+    const contexts = new PatternIndex(table, 'contexts');
+    const count = CONTEXTS.reduce((sum, { patterns }) => sum + patterns.length, 0);
+    const marker = new Marker(table);
+    const examples = CONTEXTS.flatMap(({ leaves, keeps }) => [...leaves, ...keeps]);
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...examples), sentences('ko', KOREAN)), fc.nat(60), (sentence, end) => {
+        const text = marker.mark(sentence);
+        const judged = text.slice(0, end) + CUE_MARK + text.slice(end);
+        expect(contexts.candidates(judged)).toEqual(expect.arrayContaining(fitting(contexts, count, judged)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('are few for a sentence of something else', () => {
     const english = new Table(englishTable());
     const reader = new SentenceReader(new WordTable(english));
     const clean = reader.signaturesOf('The warehouse in Antwerp handled four thousand parcels a day in the summer.');
-    expect(new PatternIndex(english).candidates(clean).length).toBeLessThan(3);
+    expect(new PatternIndex(english, 'hedges').candidates(clean).length).toBeLessThan(3);
     const korean = new Table(koreanTable());
     const marked = new Marker(korean).mark('창고는 하루에 상자 사천 개를 처리했다.');
-    expect(new PatternIndex(korean).candidates(marked).length).toBeLessThan(3);
+    expect(new PatternIndex(korean, 'hedges').candidates(marked).length).toBeLessThan(3);
   });
 });
 

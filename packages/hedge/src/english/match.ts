@@ -17,7 +17,7 @@ export class EnglishMatcher {
   /** `bytes`: what `englishTable` gives. */
   constructor(bytes: Buffer) {
     const table = new Table(bytes);
-    this.index = new PatternIndex(table);
+    this.index = new PatternIndex(table, 'hedges');
     this.reader = new SentenceReader(new WordTable(table));
     this.surroundings = new Surroundings(table);
   }

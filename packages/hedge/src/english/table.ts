@@ -21,7 +21,7 @@ export function englishTable(): Buffer {
     weights.set(signature, (weights.get(signature) ?? 0) + (frequent.has(word) ? FREQUENT_WEIGHT : 1));
   const toExpression = (pattern: string): string => compile(pattern, lexicon);
   return writeTable({
-    ...patternSections(ENGLISH, {
+    ...patternSections('hedges', ENGLISH, {
       compile: toExpression,
       weightOf: (signature) => weights.get(signature) ?? FREQUENT_WEIGHT,
       groups: lexicon.groups,

@@ -12,12 +12,12 @@ export class KoreanMatcher {
   private readonly index: PatternIndex;
   private readonly marker: Marker;
   private readonly table: Table;
-  private clean: RegExp | undefined;
+  private contexts: PatternIndex | undefined;
 
   /** `bytes`: what `koreanTable` gives. */
   constructor(bytes: Buffer) {
     this.table = new Table(bytes);
-    this.index = new PatternIndex(this.table);
+    this.index = new PatternIndex(this.table, 'hedges');
     this.marker = new Marker(this.table);
   }
 
@@ -51,7 +51,9 @@ export class KoreanMatcher {
 
   /** Whether the clauses around a cue that ends at `end` of a marked sentence make it none of this work's. */
   private isInCleanContext(text: string, end: number): boolean {
-    this.clean ??= new RegExp(this.table.rows('contexts').text(0));
-    return this.clean.test(text.slice(0, end) + CUE_MARK + text.slice(end));
+    this.contexts ??= new PatternIndex(this.table, 'contexts');
+    const { contexts } = this;
+    const judged = text.slice(0, end) + CUE_MARK + text.slice(end);
+    return contexts.candidates(judged).some((pattern) => contexts.expression(pattern).test(judged));
   }
 }

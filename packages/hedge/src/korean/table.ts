@@ -35,10 +35,14 @@ function weightOf(character: string): number {
 
 /** The Korean constructions, compiled, as the bytes of a `Table`. */
 export function koreanTable(): Buffer {
+  const notation = { compile, weightOf, groups: GROUPS.map(compile) };
   return writeTable({
-    ...patternSections(KOREAN, { compile, weightOf, groups: GROUPS.map(compile) }),
-    /** What makes a cue clean wherever it stands. */
-    contexts: [CONTEXTS.flatMap(({ patterns }) => patterns.map(compile)).join('|')],
+    ...patternSections('hedges', KOREAN, notation),
+    ...patternSections(
+      'contexts',
+      CONTEXTS.map(({ patterns }) => ({ rule: 'clean', patterns })),
+      notation,
+    ),
     ...markSections(MARKED_WORDS),
   });
 }
