@@ -92,17 +92,17 @@ export interface FoundRun {
 export type RunSearch =
   | { readonly status: 'found'; readonly run: FoundRun }
   | { readonly status: 'none' }
-  /** A run state lies there and cannot be read: `why` names file and cause (G-14). */
-  | { readonly status: 'unreadable'; readonly why: string };
+  /** A run state lies there, in the absolute path `file`, and cannot be read: `why` names file and cause (G-14). */
+  | { readonly status: 'unreadable'; readonly file: string; readonly why: string };
 
 function readRunAt(site: string): RunSearch {
   const file = inFolder(site, RUN_STATE_FILE);
   const result: ReadJsonResult = readJson(file, MAX_RUN_STATE_BYTES);
   if (result.status === 'missing') return { status: 'none' };
-  if (result.status === 'refused') return { status: 'unreadable', why: `${file} ${result.why}` };
+  if (result.status === 'refused') return { status: 'unreadable', file, why: `${file} ${result.why}` };
   const state = readRunState(result.value);
   return state === undefined
-    ? { status: 'unreadable', why: `${file} is not an object` }
+    ? { status: 'unreadable', file, why: `${file} is not an object` }
     : { status: 'found', run: { site, state } };
 }
 

@@ -155,6 +155,10 @@ describe('the run of a call', () => {
   it('G-14 a state that cannot be read is named, and hides no other', () => {
     put('site/run-state.json', '{"id":');
     const search = runAbove(at('site'));
-    expect(search).toEqual({ status: 'unreadable', why: `${at('site/run-state.json')} is not JSON` });
+    expect(search).toEqual({
+      status: 'unreadable',
+      file: at('site/run-state.json'),
+      why: `${at('site/run-state.json')} is not JSON`,
+    });
   });
 });

@@ -11,7 +11,6 @@ import {
 import { sessionState } from '@litmus-hooks/rules/schema/session-state';
 import { faultLog } from '@litmus-hooks/state-format/faults';
 import { mainCheckoutOf, POINTER_FILE, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
-import { RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
 import { isLink, readJson, readText } from '@litmus-hooks/state-format/store';
 import type { WorkEvent } from '@litmus-hooks/state-format/work';
 import { searchRun } from '../run/current-run.js';
@@ -37,10 +36,7 @@ function damage(file: string, why: string): DamagedState[] {
 /** The run state that a search stumbled over: the nearest one upward from where it began, else the one that the pointer names. */
 function damagedRun(patient: Patient): DamagedState[] {
   const search = searchRun(patient);
-  if (search.status !== 'unreadable') return [];
-  // The search names the file first.
-  const end = search.why.indexOf(`${RUN_STATE_FILE} `) + RUN_STATE_FILE.length;
-  return damage(search.why.slice(0, end), search.why);
+  return search.status === 'unreadable' ? damage(search.file, search.why) : [];
 }
 
 function damagedPointer({ cwd }: Patient): DamagedState[] {

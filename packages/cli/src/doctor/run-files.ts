@@ -84,16 +84,18 @@ function examineSession(
 /** The run here, its pointer, its ledger, and whether the session can have seen the hooks. */
 export function examineRun({ cwd, env, program }: Patient): readonly Finding[] {
   const check = 'run';
-  const findings: Finding[] = [];
-  const pointer = pointerProblem(projectOf(cwd));
-  if (pointer !== undefined) findings.push({ check, outcome: 'problem', message: pointer });
   const search = searchRun({ cwd, env });
+  const unreadable = search.status === 'unreadable' ? unreadableRun(search.why).message : undefined;
+  const pointer = pointerProblem(projectOf(cwd));
+  // The pointer may name the very run that cannot be read.
+  const findings: Finding[] = [...new Set([pointer, unreadable])].flatMap((message) =>
+    message === undefined ? [] : [{ check, outcome: 'problem' as const, message: shown(message) }],
+  );
   if (search.status === 'none') {
     const message = 'No run lies here, so nothing is recorded: open one with litmus start.';
     return [...findings, { check, outcome: 'note', message }];
   }
-  if (search.status === 'unreadable')
-    return [...findings, { check, outcome: 'problem', message: unreadableRun(shown(search.why)).message }];
+  if (search.status === 'unreadable') return findings;
   const { site, state } = search.run;
   const message = `${shown(runName(state.id))} in ${shown(site)} is ${isOpen(state) ? 'open' : 'finished'}.`;
   const { finding, lastAt } = examineLedger(site);

@@ -19,7 +19,7 @@ export function searchRun({ cwd, env }: Caller): RunSearch {
   const file = join(search.run.site, RUN_STATE_FILE);
   const whole = readJson(file, MAX_RUN_STATE_BYTES);
   return whole.status === 'read' && isNestedTooDeeply(whole.value)
-    ? { status: 'unreadable', why: `${file} ${NESTED_TOO_DEEPLY}` }
+    ? { status: 'unreadable', file, why: `${file} ${NESTED_TOO_DEEPLY}` }
     : search;
 }
 

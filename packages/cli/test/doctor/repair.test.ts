@@ -65,6 +65,13 @@ describe('damaged state', () => {
     expect(setDamagedAside(ward.patient(), NOW).map(({ file }) => file)).toEqual([run, pointer]);
   });
 
+  it('X-07 is the file that is damaged, whatever the folders above it are called', () => {
+    const ward = newWard();
+    const site = join(ward.project, 'run-state.json of mine');
+    const run = ward.write('run-state.json of mine/run-state.json', 'x');
+    expect(damagedState({ ...ward.patient(), cwd: site })).toEqual([{ file: run, why: 'is not JSON' }]);
+  });
+
   it('S-10 is not what lies behind a link; a link in its place is moved, and its target stays', () => {
     const ward = newWard();
     const target = ward.write('target.json', 'x');

@@ -391,6 +391,13 @@ describe('litmus doctor', () => {
     place.write('run-state.json', '{');
     expect(messages((await findings(place)).json, 'run', 'problem')).toEqual([expect.stringContaining('is not JSON')]);
 
+    const pointed = newPlace();
+    await pointed.litmus(['start']);
+    pointed.write('run-state.json', '{');
+    expect(messages((await findings(pointed)).json, 'run', 'problem')).toEqual([
+      expect.stringContaining('is not JSON'),
+    ]);
+
     const other = newPlace();
     other.write('.litmus/active-run.json', { root: '/nowhere/at/all', id: 'x' });
     expect(messages((await findings(other)).json, 'run', 'problem')).toEqual([expect.stringContaining('none lies')]);
