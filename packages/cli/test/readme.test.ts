@@ -73,3 +73,13 @@ describe('the examples of the README', () => {
     for (const example of examples('Uninstalling')) expect((await place.litmus(words(example))).status).toBe(0);
   });
 });
+
+it('the table of the README has every verb', async () => {
+  const { stdout } = await newPlace().litmus(['--help']);
+  const verbs = [...stdout.matchAll(/^ {2}([a-z-]+(?: [a-z-]+)?) {2,}[A-Z]/gm)].map(([, name]) => name);
+  const told = [...README.matchAll(/^\| (`.*?) +\| /gm)].flatMap(([, cell = '']) =>
+    cell.split('`').filter((_, at) => at % 2 === 1),
+  );
+  expect(verbs.length).toBeGreaterThan(50);
+  expect(verbs.filter((verb) => !told.some((words) => `${words} `.startsWith(`${verb} `)))).toEqual([]);
+});
