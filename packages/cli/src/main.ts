@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { inert } from '@litmus-hooks/state-format/inert';
+import { isCalledByAgent } from './called-by-agent.js';
 import { asCommandError, CommandError } from './command-error.js';
 import { asksForJson, type Reading, readCommandLine } from './command-line.js';
 import { EXIT_STATUS, type ExitStatus } from './exit-status.js';
@@ -46,7 +47,7 @@ async function answer(words: readonly string[]): Promise<ExitStatus> {
     return EXIT_STATUS.good;
   }
   const { verb, values, operands, json } = reading;
-  if (verb.loosens?.(values) === true && Object.hasOwn(env, 'CLAUDECODE')) {
+  if (verb.loosens?.(values) === true && isCalledByAgent(env)) {
     throw new CommandError(
       'refused',
       `${['litmus', verb.name, ...words.filter((word) => word.startsWith('--') && word !== '--json')].join(' ')} loosens a bound, so a person runs it: ask the user to, in a terminal outside Claude Code.`,

@@ -1,25 +1,21 @@
+import { quotedWord } from '../terminal/shell-word.js';
 import { firstWords, groupsOf, membersOf, type OptionCompletion, type VerbCompletion } from './verb-completion.js';
-
-/** A word in single quotes. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
 
 /** `_describe` parts name and words at a colon. */
 function described({ word, summary }: { readonly word: string; readonly summary: string }): string {
-  return quoted(`${word}:${summary.replaceAll(':', '\\:')}`);
+  return quotedWord(`${word}:${summary.replaceAll(':', '\\:')}`);
 }
 
 function optionSpec({ name, about, value }: OptionCompletion): string {
   const words = about.replace(/[[\]\\:]/g, (sign) => `\\${sign}`);
   const tail = value === undefined ? '' : `:${value.name}:${value.isFile ? '_files' : '( )'}`;
-  return quoted(`${name}[${words}]${tail}`);
+  return quotedWord(`${name}[${words}]${tail}`);
 }
 
 function verbCase({ words, options, choices, takesFiles }: VerbCompletion): string {
   const operand =
-    choices.length > 0 ? [quoted(`:word:(${choices.join(' ')})`)] : takesFiles ? [quoted('*:file:_files')] : [];
-  return `    ${quoted(words.join(' '))})
+    choices.length > 0 ? [quotedWord(`:word:(${choices.join(' ')})`)] : takesFiles ? [quotedWord('*:file:_files')] : [];
+  return `    ${quotedWord(words.join(' '))})
       _arguments ${[...options.map(optionSpec), ...operand].join(' \\\n        ')} ;;`;
 }
 

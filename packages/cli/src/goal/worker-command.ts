@@ -2,6 +2,7 @@ import { inert } from '@litmus-hooks/state-format/inert';
 import { projectOf } from '@litmus-hooks/state-format/places';
 import { redact } from '@litmus-hooks/state-format/redact';
 import { CommandError } from '../command-error.js';
+import { shellWord } from '../terminal/shell-word.js';
 
 /** The start of a separate Claude Code in print mode whose first prompt begins with `/goal` (R-49). It is a session of its own. */
 export interface WorkerCommand {
@@ -14,7 +15,6 @@ export interface WorkerCommand {
 const MAX_CONDITION_CHARS = 4_000;
 /** Alone behind `/goal`, each ends a goal. */
 const HOST_WORDS = new Set(['clear', 'stop', 'off', 'reset', 'none', 'cancel']);
-const PLAIN_WORD = /^[\w@%+=:,./-]+$/;
 
 function refuse(why: string): never {
   throw new CommandError('usage', `--condition ${why}.`);
@@ -44,11 +44,6 @@ function checkedCondition(typed: string): string {
  */
 export function workerCommand(condition: string, cwd: string): WorkerCommand {
   return { argv: ['claude', '-p', `/goal ${checkedCondition(condition)}`], folder: projectOf(cwd) };
-}
-
-/** One word as a POSIX shell reads it back. */
-function shellWord(word: string): string {
-  return PLAIN_WORD.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 /** The command as a person can paste it into a POSIX shell, in whatever folder that is. */

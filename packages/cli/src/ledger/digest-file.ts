@@ -5,7 +5,6 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
-  lstatSync,
   mkdirSync,
   openSync,
   readSync,
@@ -13,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
-import { OPEN_STRICT } from '@litmus-hooks/state-format/store';
+import { isLink, OPEN_STRICT } from '@litmus-hooks/state-format/store';
 import { makeProjectFolder } from '../run/project-folder.js';
 
 /** `.litmus/seals/<run>.digests`: the digest of every sealed line, one behind the other, by which a broken seal's first wrong line is found. */
@@ -37,7 +36,7 @@ export function digestFile(site: string, id: string | undefined): string {
 /** The file's bytes; none where it is missing, too large, or no regular file of a real folder. Never throws. */
 export function readDigests(file: string): Buffer {
   try {
-    if (isLinked(dirname(file)) || isLinked(dirname(dirname(file)))) return Buffer.alloc(0);
+    if (isLink(dirname(file)) || isLink(dirname(dirname(file)))) return Buffer.alloc(0);
     const descriptor = openSync(file, OPEN_STRICT);
     try {
       const stat = fstatSync(descriptor);
@@ -66,7 +65,7 @@ export function readDigests(file: string): Buffer {
 export function writeDigests(site: string, file: string, kept: number, digests: Uint8Array): void {
   makeProjectFolder(projectOf(site));
   mkdirSync(dirname(file), { recursive: true });
-  if (isLinked(dirname(file))) throw new Error(`${dirname(file)} is a link; Litmus writes no state through one.`);
+  if (isLink(dirname(file))) throw new Error(`${dirname(file)} is a link; Litmus writes no state through one.`);
   const descriptor = openSync(file, OPEN_TO_WRITE, 0o600);
   try {
     if (!fstatSync(descriptor).isFile()) throw new Error(`${file} is not a regular file.`);
@@ -77,8 +76,4 @@ export function writeDigests(site: string, file: string, kept: number, digests: 
   } finally {
     closeSync(descriptor);
   }
-}
-
-function isLinked(folder: string): boolean {
-  return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }

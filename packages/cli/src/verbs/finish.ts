@@ -1,5 +1,6 @@
 import { type FoundRun, projectOf } from '@litmus-hooks/state-format/places';
 import type { FinishAnswer } from '../answers/finish.js';
+import { isCalledByAgent } from '../called-by-agent.js';
 import { loadClaimIds } from '../claims/configured-claims.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
@@ -40,7 +41,7 @@ export const finish: Verb<typeof options> = {
     const run = currentOpenRun(call);
     const finishedAt = new Date().toISOString();
     const halt = changeOpenRun(run, ({ raw, state }) => {
-      if (state.halt !== undefined && Object.hasOwn(call.env, 'CLAUDECODE')) {
+      if (state.halt !== undefined && isCalledByAgent(call.env)) {
         throw new CommandError(
           'refused',
           'The run is halted, and closing it would end the halt: repair it, or ask the user to run litmus finish in a terminal outside Claude Code.',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { StartAnswer } from '../answers/start.js';
+import { isCalledByAgent } from '../called-by-agent.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import { runName } from '../run/current-run.js';
 import { startRun } from '../run/run-start.js';
@@ -18,7 +19,7 @@ export const start: Verb<typeof options> = {
   options,
   operands: { min: 0, max: 0 },
   run({ values, cwd, env, style }): Answer<StartAnswer> {
-    const starter = { byAgent: Object.hasOwn(env, 'CLAUDECODE'), projectDir: env.CLAUDE_PROJECT_DIR || undefined };
+    const starter = { byAgent: isCalledByAgent(env), projectDir: env.CLAUDE_PROJECT_DIR || undefined };
     const started = startRun(resolve(cwd, values.site ?? '.'), new Date(), starter);
     const { id, site, startedAt, project, pointer, hidden, archived } = started;
     const moved = archived === undefined ? '' : `\nThe files of an earlier run are now in ${shown(archived.folder)}.`;

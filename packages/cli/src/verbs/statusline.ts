@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { errorCode } from '@litmus-hooks/state-format/store';
-import { CommandError } from '../command-error.js';
+import { loadBundleBeside } from '../bundle-beside.js';
 import { EXIT_STATUS } from '../exit-status.js';
 import type { showSituation } from '../statusline/main.js';
+import { shellWord } from '../terminal/shell-word.js';
 import type { Answer, Verb } from '../verb.js';
 
 const options = {
@@ -15,20 +15,6 @@ interface StatuslineBundle {
   readonly showSituation: typeof showSituation;
 }
 
-function load(file: string): StatuslineBundle {
-  try {
-    return require(file) as StatuslineBundle;
-  } catch (error) {
-    if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error;
-    throw new CommandError('plugin_unreadable', `${file} is missing: install Litmus again.`);
-  }
-}
-
-/** For a shell: the host runs the status line through one. */
-function shellQuoted(file: string): string {
-  return /^[\w@%+=:,./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
-}
-
 export const statusline: Verb<typeof options> = {
   name: 'statusline',
   summary: "Print run, halt, ready steps, work and budget as one line, for Claude Code's statusLine",
@@ -37,12 +23,14 @@ export const statusline: Verb<typeof options> = {
   options,
   operands: { min: 0, max: 0 },
   run({ values, cwd, env }): Answer {
-    const file = join(__dirname, BUNDLE_FILE);
     if (values.settings === true) {
-      const json = { statusLine: { type: 'command', command: `node ${shellQuoted(file)}` } };
+      // The host runs the status line through a shell.
+      const command = `node ${shellWord(join(__dirname, BUNDLE_FILE))}`;
+      const json = { statusLine: { type: 'command', command } };
       return { status: EXIT_STATUS.good, json, text: JSON.stringify(json, null, 2) };
     }
-    const { line, situation } = load(file).showSituation(cwd, env);
+    const bundle = loadBundleBeside(BUNDLE_FILE) as StatuslineBundle;
+    const { line, situation } = bundle.showSituation(cwd, env);
     return { status: EXIT_STATUS.good, json: { line, situation }, text: line };
   },
 };

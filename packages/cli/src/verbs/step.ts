@@ -1,5 +1,6 @@
 import { projectOf } from '@litmus-hooks/state-format/places';
 import type { StepAnswer } from '../answers/step.js';
+import { isCalledByAgent } from '../called-by-agent.js';
 import { loadClaimIds } from '../claims/configured-claims.js';
 import { CommandError } from '../command-error.js';
 import { EXIT_STATUS } from '../exit-status.js';
@@ -72,7 +73,7 @@ export const step: Verb<typeof options> = {
     const stored = readStoredRun(run.site);
     const place = { site: run.site, project, hasFailed: stored !== undefined && hasFailed(wanted.id, stored) };
     const checked = await runChecks(place, wanted, call.progress);
-    const byAgent = Object.hasOwn(call.env, 'CLAUDECODE');
+    const byAgent = isCalledByAgent(call.env);
     const { halt, lifted, keptForSpec } = changeOpenRun(run, (stored) =>
       applyVerdict(wanted, checked, stored, { at: new Date().toISOString(), spec: spec.digest, byAgent }),
     );

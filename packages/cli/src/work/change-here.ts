@@ -1,6 +1,7 @@
 import { cancelWork, completeWork, pauseWork, readProgress, type Transition } from '@litmus-hooks/lifecycle';
 import { activeWork } from '@litmus-hooks/state-format/work';
 import type { WorkChangeAnswer } from '../answers/work-change.js';
+import { isCalledByAgent } from '../called-by-agent.js';
 import type { Caller } from '../run/current-run.js';
 import { keyedChange } from './keyed-change.js';
 import { sessionOption } from './session-option.js';
@@ -9,7 +10,7 @@ import { noWork, workHere } from './work-here.js';
 /** What becomes of the work by each verb that needs one. */
 const TRANSITIONS: Readonly<Record<'pause' | 'complete' | 'cancel', (env: Caller['env']) => Transition>> = {
   pause: (env) => pauseWork(sessionOption(undefined, env)),
-  complete: (env) => completion(Object.hasOwn(env, 'CLAUDECODE')),
+  complete: (env) => completion(isCalledByAgent(env)),
   cancel: () => cancelWork,
 };
 

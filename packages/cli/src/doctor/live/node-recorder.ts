@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
+import { quotedWord } from '../../terminal/shell-word.js';
 
 /**
  * A `node` that stands before the real one on the host's PATH: it starts the real one with the same words and input, hands on what comes of it, and
@@ -46,11 +47,6 @@ if (!ours) {
 }
 `;
 
-/** A word for a POSIX shell that stands for exactly this text. */
-function shellQuoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
 /**
  * Makes the recorder in the new folder `folder`, which is to stand first on PATH.
  *
@@ -60,7 +56,7 @@ export function makeNodeRecorder(folder: string, node: string, pluginFolder: str
   mkdirSync(folder);
   const recorder = join(folder, 'recorder.cjs');
   writeFileSync(recorder, RECORDER);
-  const words = [node, recorder, join(folder, LOG_NAME), pluginFolder].map(shellQuoted).join(' ');
+  const words = [node, recorder, join(folder, LOG_NAME), pluginFolder].map(quotedWord).join(' ');
   writeFileSync(join(folder, 'node'), `#!/bin/sh\nexec ${words} "$@"\n`, { mode: 0o755 });
 }
 
