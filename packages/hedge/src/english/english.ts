@@ -8,6 +8,7 @@ import { LEFT_OUT } from './left-out.js';
 import { LIMITS } from './limits.js';
 import { NO_CHECK } from './no-check.js';
 import { NO_EVIDENCE } from './no-evidence.js';
+import { NEVER } from './others.js';
 import { OUT_OF_REACH } from './out-of-reach.js';
 import { POSSIBILITY } from './possibility.js';
 import { PROVISIONAL } from './provisional.js';
@@ -24,8 +25,7 @@ import { UNCHECKED } from './unchecked.js';
 import { UNFINISHED } from './unfinished.js';
 import { UNSUPPORTED } from './unsupported.js';
 
-/** All constructions; of two that fit a sentence the earlier names the finding. */
-export const ENGLISH: readonly Construction[] = [
+const ALL: readonly Construction[] = [
   ...AUTHOR,
   ...UNCHECKED,
   ...NO_CHECK,
@@ -51,3 +51,9 @@ export const ENGLISH: readonly Construction[] = [
   ...POSSIBILITY,
   ...DOUBT,
 ];
+
+/** All constructions; of two that fit a sentence the earlier names the finding. */
+export const ENGLISH: readonly Construction[] = ALL.map((construction) => ({
+  ...construction,
+  unless: [...(construction.unless ?? []), ...NEVER],
+}));

@@ -95,7 +95,7 @@ export const GUESS: readonly Construction[] = [
       '(it_would_not_be_surprising|we_would_not_be_surprised|it_would_come_as_no_surprise|it_is_tempting_to|one_is_tempted|one_might_suppose|one_could_argue|one_may_wonder|one_wonders)',
       '_ (has|had) it (that|,|$)',
       '(^|,|;) <adv>* (one|we|it_can_be) (imagines|supposes|assumes|suspects|presumes|gathers|guesses|hopes|thinks|imagine|suppose|presume|gather|hear|are_told) (,|that|the|a|it|$)',
-      '(story_goes|we_are_told|we_hear|it_is_rumoured|it_is_rumored|it_is_said|so_it_is_said|grapevine)',
+      '(story_goes (?!on)|we_are_told|we_hear|it_is_rumoured|it_is_rumored|it_is_said|so_it_is_said|grapevine)',
       '(^|,|;) <adv>* judging (by|from)',
       'correct (us|me) if',
       '(off_the_top_of|if_i_remember|if_we_remember|as_i_recall|as_we_recall|if_memory)',

@@ -23,7 +23,7 @@ export const LIMITS: readonly Construction[] = [
       '(has|have|had|with|without) <adv>* (its|their|some|several|a_number_of|certain|clear|obvious|serious|various|inherent|many|a_few|important|known|two|three) _{0,2} (limits|limitations|weaknesses|shortcomings|drawbacks|flaws|blind_spots|gaps|imperfections|caveats)',
       '(limited|narrow|restricted|modest|partial|small) in (scope|time|size|depth|number|extent|coverage|range|duration|ambition|reach)',
       '(the|our|its) scope (of|for) ~ (was|is|has_been|had_to_be) <adv>* (limited|restricted|narrow|narrowed|reduced|modest|small|confined|cut)',
-      '(a|an|only|but|gives|give) <adv>* (rough|vague|general|approximate|partial|crude|hazy|faint|blurred|one-sided) (idea|sense|notion|feel|flavour|flavor|picture|guide|indication|orientation|impression)',
+      '(is|are|only|but|gives|give|at_best|as|than|offers|just) <adv>* (a|an|the)? <adv>* (rough|vague|general|approximate|partial|crude|hazy|faint|blurred|one-sided) (idea|sense|notion|feel|flavour|flavor|picture|guide|indication|orientation|impression)',
       '(gives|give|offers|offer|is|provides) a (flavour|flavor|glimpse|taste|first_impression) ',
       '(is|are|lies|lie|was|were|falls|fall) <adv>* (not|outside|beyond) <adv>* (in|within)? (our|my) (field|area|expertise|speciality|specialty|task|job|place|remit|line|discipline|competence|domain|business_to)',
       '<author> (are|am|is) <adv>* (not|no) (a|an)? _{0,2} (lawyers|lawyer|doctors|doctor|engineers|engineer|experts|expert|specialists|specialist|accountants|accountant|surveyors|surveyor|statisticians|qualified|trained|competent|licensed|electricians|architects|tax_advisers|native)',

@@ -98,6 +98,8 @@ export const OUT_OF_REACH: readonly Construction[] = [
       '(no_one|nobody) <adv>* (went_back|thought_to|bothered_to|took_the|made_the|came_to_look|had_a_look|sat_down|rang|stopped_to|followed) _',
       '(no_one|nobody) <adv>* (opened|tried|tested|touched|entered|lifted|visited|climbed|crawled|counted|checked|asked|looked|read|timed) (it|them|this|these|that|the|there|inside|into|at|behind|whether)',
       '(stayed|remained|was_left|were_left) (in_its_case|in_its_box|in_the_box|in_the_van|in_the_drawer|unopened|unplugged) ',
+      'there (was|were|is|has_been|had_been) no _{0,2} <checker> ($|,|;|on|who|to|at|with|present|available|in|among)',
+      'not <adv>* been <adv>* (back|out|round|over|shown|passed) (to|with|by|past) (the|an|a|any|our|its|his|her)',
     ],
     unless: [
       ...OTHERS,

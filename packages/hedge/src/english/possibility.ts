@@ -39,6 +39,7 @@ export const POSSIBILITY: readonly Construction[] = [
       '<you> <adv>* <might>',
       '<might> ~ <you>',
       '(can|may|might) be <so> (to|with|by) (using|setting|passing|calling)',
+      '(,|;) (request|try|restart|reload|reinstall|refresh|log_in|sign_in|call|contact) ',
     ],
     generic: true,
     finds: [

@@ -8,7 +8,7 @@ export const RESTRICTED: readonly Construction[] = [
     family: 'scope-limit',
     patterns: [
       '^ <adv>* (only|just|merely) ~ (was|were|has_been|have_been|could_be|got|are|is_covered) <adv>* (?!(open|used|opened|asked|invited|allowed|needed|admitted|required|left|sold|shown|told|paid|available|accepted|affected|injured))(<check.ed>|exercised|touched|<perform.ed>|covered|searched|included|addressed|consulted|seen|costed|modelled|explored)',
-      '(form|forms|formed|is|are|was|were|constitute|makes|been) <adv>* (no|not|never) <adv>* (any)? part of <adv>* (the|our|this|these|my) <adv>* (assignment|work|brief|scope|engagement|commission|order|review|study|audit|survey|task|exercise|inspection|instructions|remit|analysis|mandate|report|deliverable|contract|job)',
+      '(form|forms|formed|is|are|was|were|constitute|makes|been) <adv>* (no|not|never) <adv>* (any)? part of <adv>* (the|our|this|these|my) <adv>* (assignment|work|brief|scope|engagement|commission|order|review|study|audit|survey|task|exercise|inspection|instructions|remit|analysis|mandate|deliverable|job)',
       '(did|do|does) <adv>* not <adv>* (form|constitute|make_up|belong_to|figure_in|enter_into|fall_within|fall_under|come_within|count_as) (any|a)? <adv>* (part_of)? (the|our|this|my) _{0,2} (assignment|work|brief|scope|engagement|commission|order|review|study|audit|survey|task|exercise|inspection|instructions|remit|analysis|mandate|report)',
       '(remain|remains|lie|lies|fall|falls|stay|stays|stand|stands|is|are|was|were|lay|fell|stayed|kept|left) <adv>* (firmly|well|strictly)? (outside|beyond|out_of|without) <adv>* (of)? (this|our|these|my|the (scope|brief|remit|terms|assignment|commission|mandate|inspection|audit|review|study|present)) ',
       '(scope|brief|mandate|remit|commission|engagement|assignment|instructions|terms_of_reference|budget|time_allotted|hours_allotted|timetable|schedule) <adv>* (did|does|do|would|could) <adv>* not <adv>* (?!(change|exceed|return|resolve|exist|matter|include_(sales|breakfast)))_',
@@ -106,6 +106,8 @@ export const RESTRICTED: readonly Construction[] = [
       '(is|are) to be (understood|read|taken|seen|treated|regarded|used) <adv>* as (a|an|no_more|merely|only|rough|mere|indications|estimates|indicative|provisional) ',
       '(contains|contain|includes|is_full_of|involves|has) <adv>* (guesses|guesswork|estimates|conjectures|approximations|extrapolations|assumptions_that|unknowns)',
       '(stands|stand) and (falls|fall) with',
+      '(picture|result|results|ranking|figures|answer|order|table|outcome|<work>) <adv>* (would|could|might) <adv>* (look|be|read|have_been|turn_out|come_out|have_looked) <adv>* (different|otherwise|differently|worse|better|higher|lower) ',
+      'would have <adv>* (deserved|merited|profited|benefited|repaid|warranted|called_for|gained) ',
     ],
     unless: [
       ...OTHERS,

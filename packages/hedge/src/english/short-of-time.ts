@@ -67,7 +67,7 @@ export const SHORT_OF_TIME: readonly Construction[] = [
       '(had_to|has_had_to|have_had_to|needed_to) <adv>* (be_dropped|be_left|be_cut|be_omitted|be_skipped|be_shortened|be_sacrificed|be_abandoned|be_excluded|be_postponed|be_broken_off|be_curtailed|be_restricted|be_limited|be_kept_short|be_estimated|be_copied|be_taken|be_carried_over|be_reconstructed|be_assumed|be_approximated|be_inferred|be_interpolated|be_extrapolated|be_guessed|be_substituted|be_borrowed|be_simulated|be_modelled|be_left_out|be_kept_brief|be_put_off|be_deferred|be_rushed|be_pieced|be_imputed|be_rounded|be_kept_to|be_confined|be_narrowed|be_given_up|be_scaled|be_halved|be_done_without|do_without|go_without|dispense|make_do|settle_for|leave|skip|omit|stop|drop|cut|wait|rely|restrict|limit|confine|guess|assume)',
       '<author> <adv>* (made_do|make_do|settled_for|settle_for|contented_ourselves|got_no_further|got_only|got_as_far|kept_to|stuck_to|stayed_with|stopped_after|concentrated_only|focused_only|focussed_only)',
       '(stop|stops|stopped) short_of',
-      '(tip_of_the_iceberg|first_impression|scratch_the_surface|first_glance_at|for_what_it_is_worth|take_it_as|rule_of_thumb|back-of-the-envelope|finger_in_the_air|ballpark)',
+      '(tip_of_the_iceberg|scratch_the_surface|first_glance_at|for_what_it_is_worth|take_it_as|rule_of_thumb|back-of-the-envelope|finger_in_the_air|ballpark)',
       '(left|leave|put_off|held_over|kept|postponed|deferred|reserved|saved) <adv>* (to|for|until|till) (another|later|a_later|the_next|next|a_future|some_other|a_second|phase)',
       '(will_have_to|must|has_to|have_to|had_to|will_need_to) <adv>* wait (for|until|till)',
       '(no|without) claim (to|of) (completeness|accuracy|be|being|exhaustiveness|full)',

@@ -57,6 +57,13 @@ export const SUPPOSITION: readonly Construction[] = [
       '<author> <adv>* (would|should|might) <adv>* (date|place|put|attribute|ascribe|assign|class|rank|rate|estimate|set|blame|count|read|favour|incline) (the|this|it|that|these|him|her|them|most|both)',
       '(has|have|had) (the|all_the|an|something_of|a) (air|ring|smell|whiff|makings|hallmarks|distinct_air|feel) (of|about)',
       '(is|are|was|were|would_be) <adv>* the (obvious|natural|usual|likeliest|first|prime|main|only) (place_to|suspect|suspects|culprit|candidate|explanation|candidates|thing_to)',
+      '(chance (plays|played|alone|may|might|could)|(pure|sheer|mere) chance)',
+      '(could|might|may) <adv>* (easily|as_easily|just_as_easily) <adv>* (be|have|come|go|turn|look|mean|stem|point)',
+      '(suggests|suggest|suggested|presents|recommends) (itself|themselves)',
+      '(is|are|remains|remain) <adv>* (a|another|one|a_real|a_distinct) (possibility|probability|likelihood|contender)',
+      '(have|has|had|give|gives|gave) (the|every|all_the|an) appearance of ',
+      '(our|my) <adv>* (guess|impression|suspicion|hunch|bet|reading|explanation|answer|theory) (would|might|must) be',
+      '(other|further|different|additional|alternative) (causes|reasons|explanations|factors|readings|interpretations|origins|dates|scenarios|influences) ~ (possible|conceivable|imaginable|thinkable|plausible|come_into|come_to|may|might|cannot|could_have|suggest)',
     ],
     unless: [
       ...OTHERS,

@@ -48,6 +48,12 @@ export const TAKEN_OVER: readonly Construction[] = [
       '(taken_over|carried_over|copied|reprinted|reused|adopted|inherited|lifted) ~ from (the|last|an|our|their|a)? _{0,2} (previous|last|earlier|old|older|prior|former|draft|first) ',
       '(picked|chosen|set|chose|pick|selected|fixed|put) ~ (more_or_less_at_random|arbitrarily|by_feel|out_of_thin|out_of_a_hat|on_a_hunch|by_gut|off_the_cuff|by_instinct|on_instinct|by_guess)',
       '(is|are|was|were|an|somewhat|rather|a) <adv>* arbitrary (figure|choice|cut-off|threshold|guess|assumption|pick|decision|line) ',
+      '(is|are|was|were) what (the|his|her|a|their|its) _{1,3} (quotes|says|said|claims|claimed|gives|gave|states|told|tells|reports|quoted|named|promised|promises|quote|say|claim|give|believe|believes|remember|remembers)',
+      '(taken|entered|accepted|adopted|copied|used|printed|passed|carried|reproduced|went|go|goes) ~ without (question|comment|query|challenge|demur|scrutiny|verification|a_murmur|ado)',
+      '(is|are|was|were|been) <adv>* (read_off|scaled_off|measured_off|lifted_from|copied_from|taken_off|scaled_from) (the|a|an|an_old|last) ',
+      '(is|are|was|were) not the (current|latest|final|original|signed|full|whole|right|most_recent|newest|complete|actual|real|same) (one|version|copy|edition|ones|file|text|list|plan|document)',
+      '(is|are|was|were) as (it|they) (stood|were|was|came|appeared|had_been) (on|in|at|then|when|before)',
+      '(known|attested|preserved|survives|survive|documented|recorded|extant) <adv>* (only|solely)? <adv>* (from|in|through|by) (a|an|one|later|copies|hearsay|secondary|two) _{0,2} (copy|copies|mention|mentions|summary|reference|references|quotation|quotations|photograph|photographs|description|descriptions|source|sources|fragment|fragments|translation|letter|report|account|accounts)',
     ],
     unless: [
       ...OTHERS,

@@ -53,6 +53,7 @@ export const UNCHECKED: readonly Construction[] = [
       '(was|were) <adv>* not <adv>* (brought_into|put_to|called_on|drawn_on|resorted_to|made_use|consulted|at_our|to_our)',
       '(,|;|:) _{0,3} not <adv>* (produced|sighted|traced|presented|verified|confirmed|rung|measured|counted|proofread|calibrated|weighed) ',
       'not <adv>* been <adv>* _ <adv>* by (us|our|me|my|anyone|anybody)',
+      '(was|were|has_been|have_been) <adv>* not <adv>* (looked_for|searched_for|sought|gone_into|followed_up|taken_further|inquired_into|enquired_into|delved_into|probed|pursued)',
     ],
     unless: [
       '^ (no|not|nothing|none|neither) ~ (<unchecked>|unchecked)',
@@ -71,6 +72,11 @@ export const UNCHECKED: readonly Construction[] = [
       '(tenant|buyer|suspect|accused|patient|passenger|customer|guest|victim|driver|worker|shareholder|employee|employees|resident|residents|shareholders|members|passengers|customers) (was|were|had|has|have) <adv>* (not|never) <adv>* (been)? (told|informed|asked|seen|heard|consulted|warned|shown)',
       '(not|never) (been)? _ again',
       'seal (is|was) intact',
+      '(council|committee|board|parliament|assembly|senate|jury|congress|minister) (has|have|had|did) ',
+      '^ (he|she|his|her) ',
+      'at the border',
+      'not <adv>* (been)? <check.ed> by the (customs|court|police|council|border|state|tax|health|fire|traffic)',
+      '(ticket|tickets|passport|bag|luggage|passenger|passengers) ~ not <adv>* (been)? (checked|searched|inspected|examined)',
     ],
     finds: [
       'The load test was not run against the production database.',

@@ -37,6 +37,7 @@ export const UNFINISHED: readonly Construction[] = [
       'before (the|an|any|our|her|his|a) _{1,3} (had|could|was_able|got|managed|has|have) <adv>* (been)? <adv>* (seen|read|checked|looked|approved|reviewed|passed|signed|tested|asked|heard|able|gone_over|agreed|verified|spoken|commented|see|read|check|look|approve|review|test) ',
       '(minimal|basic|rudimentary|crude|naive|simplistic|bare-bones|skeletal|provisional|patchy|hard-coded|hardcoded|stubbed|mocked|missing|absent|incomplete) (for_now|so_far|at_present|at_the_moment|for_the_moment|for_the_time_being|as_yet|at_this_stage|right_now)',
       '(has|have) <adv>* only <adv>* been (a|an|one|two|three|four|five|<number>) ',
+      '(<nominal>|trial|test) ~ (is|are) <adv>* (planned|scheduled|foreseen|pencilled_in|envisaged|booked|intended) (for|in|on) (after|once|when|a_later|later)',
     ],
     unless: [
       ...OTHERS,
