@@ -145,6 +145,7 @@ export const NO_EVIDENCE: readonly Construction[] = [
       '^(?!.{0,80}(<author>|<near>)).{0,80}(?!(for|of|in|on|about|from|to|with))_ (for|of|in|on|about|from|to|with)? <rel> (the|a|any|their|its)? _{0,2} (<is>|<was>|<lacking>|do|does)',
       '<third> _{0,3} (held|ruled|found|said|noted|decided|concluded|declared) that',
       '(destroyed|deleted|erased|wiped|discarded) (by_order|on_the_orders|as_required|after|at_the_end|automatically|under)',
+      'not available (offline|online|for_download|by_post|for_sale|for_purchase)',
     ],
     finds: ['The records are incomplete.', 'Historical prices were unavailable.'],
     leaves: [

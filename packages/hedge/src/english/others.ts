@@ -11,6 +11,7 @@ export const NEVER: readonly string[] = [
   '^ (state|mark|write|enter|indicate|tick|leave|delete) (?!(of|aside|out|is|was|open|and))_ ',
   'by (law|statute|default|definition|design|decree|royal)',
   '(ed|<check.ed>|<omit.ed>|<perform.ed>|<treat.ed>|cut_short) by (the|a|an) (police|court|judge|jury|king|queen|mayor|government|council|umpire|referee|president|minister|parliament|senate|customs)',
+  '(adjourned|acquitted|sentenced|convicted|prosecuted) ',
   '(told|informed|assured) (the|a) (court|jury|police|inquiry|committee|tribunal|press|paper|hearing)',
   '(minister|mayor|defence|prosecutor|spokesman|spokeswoman|plaintiff|defendant|ombudsman|president|judge|jury|court|police) <adv>* (said|says|argued|testified|claimed|stated|believed|believes|thinks|think|assumed|thought|feared|fears|expects|expected|was_not|were_not|suspect|suspects|has_no|have_no) ',
 ];

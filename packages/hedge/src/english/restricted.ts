@@ -108,6 +108,11 @@ export const RESTRICTED: readonly Construction[] = [
       '(stands|stand) and (falls|fall) with',
       '(picture|result|results|ranking|figures|answer|order|table|outcome|<work>) <adv>* (would|could|might) <adv>* (look|be|read|have_been|turn_out|come_out|have_looked) <adv>* (different|otherwise|differently|worse|better|higher|lower) ',
       'would have <adv>* (deserved|merited|profited|benefited|repaid|warranted|called_for|gained) ',
+      '(<near>|the) (method|technique|inspection|survey|procedure|approach|search|examination) <adv>* (only)? <adv>* (detects|finds|sees|catches|covers|reaches|shows|measures|detected|found|reached|picks_up) ~ only ',
+      '(do|does|did) not mean (that)? (nothing|there_is_no|there_are_no|none|all_is|everything_is)',
+      '(foolish|rash|presumptuous|wrong|misleading|dishonest|bold|absurd|idle|premature|immodest|reckless) to (claim|say|assert|pretend|suggest|conclude|speak|call|infer|assume)',
+      '(is|are) to be (understood|read|taken|seen|treated|regarded) as (approximate|indicative|provisional|rough|estimates|approximations|guesses|tentative)',
+      '(would|will) (have|need) to be <adv>* (collected|gathered|surveyed|drilled|sampled|measured|bought|tested|dug|asked|interviewed|compared|recorded|drawn_up) ',
     ],
     unless: [
       ...OTHERS,

@@ -69,6 +69,13 @@ export const SMALL_BASIS: readonly Construction[] = [
       'all (that|which)? <adv>* (has|have|is|was|we|remains|there|exists)? <adv>* (survived|survives|left|remains|known|exists|preserved|found|come_down) (is|are|was|were) ',
       '(one|only_one) side of the (story|argument|case|dispute|picture|matter)',
       '(whereabouts|fate|authorship|authenticity|provenance|reliability) (of)? ~ (unknown|unclear|uncertain|disputed|doubtful|in_doubt|not_known|untraced|unproven|cannot)',
+      '(counter|counters|logger|loggers|cameras|camera|meters|sensors|sensor|instruments|detectors) (was|were) <adv>* not (running|working|recording|counting|on|switched|connected|installed)',
+      '(year|month|week|season|summer|winter|day|period|sample|quarter) (was|is) <adv>* (a|an)? <adv>* (odd|unusual|exceptional|atypical|untypical|abnormal|unrepresentative|extraordinary) ',
+      '(is|are|was|were) <adv>* (pure)? (fantasy|fiction|science_fiction|wishful_thinking) ',
+      '(code|source_code|software|study|dataset|supplement|model) ~ (has|have|was|were|is) <adv>* not <adv>* (been)? <adv>* (released|published|made_public|disclosed|shared|archived|made_available) ',
+      'as (good|reliable|accurate|complete|sound) as (our|my|the|his|her|their) _? (memory|sources|source|data|records|information|knowledge|recollection|notes|figures|documents)',
+      '(^|:|;) <adv>* (gaps|gap|holes|lacunae) (in|before|after|between|from|for) ',
+      'anything to go by',
     ],
     unless: [
       ...OTHERS,
@@ -76,6 +83,7 @@ export const SMALL_BASIS: readonly Construction[] = [
       'nothing to (do|declare|install|configure|pay|lose|fear|hide)',
       '<cond> ~ nothing',
       '(find|found|see|saw|detected|showed|shows) (no|nothing)',
+      'not available (offline|online|for_download|by_post|for_sale|in)',
     ],
     finds: [
       'The figure of 12,000 visitors goes back to a single newspaper article.',

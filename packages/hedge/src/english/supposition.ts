@@ -64,6 +64,11 @@ export const SUPPOSITION: readonly Construction[] = [
       '(have|has|had|give|gives|gave) (the|every|all_the|an) appearance of ',
       '(our|my) <adv>* (guess|impression|suspicion|hunch|bet|reading|explanation|answer|theory) (would|might|must) be',
       '(other|further|different|additional|alternative) (causes|reasons|explanations|factors|readings|interpretations|origins|dates|scenarios|influences) ~ (possible|conceivable|imaginable|thinkable|plausible|come_into|come_to|may|might|cannot|could_have|suggest)',
+      '(tentatively|conjecturally|speculatively|hypothetically) ',
+      '(one|another|the_only|easiest|simplest|a|possible) way (to|of) (explain|explaining|account|accounting|make_sense|interpret|interpreting|reconcile|reconciling) ',
+      '(makes|made|make) (one|us|me) (think|wonder|suspect|suppose|doubt|hesitate|cautious|wary|believe)',
+      '(may|might) be (his|her|their) _ ($|,|;|or|but)',
+      '(attempt|attempts|effort|efforts) ~ (got_stuck|stuck|broke_down|stalled|ran_aground|ran_into|went_wrong|misfired|hung|fizzled)',
     ],
     unless: [
       ...OTHERS,

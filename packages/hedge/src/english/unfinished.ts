@@ -41,7 +41,7 @@ export const UNFINISHED: readonly Construction[] = [
     ],
     unless: [
       ...OTHERS,
-      '(order|orders|request|requests|payment|payments|vote|case|cases|message|messages|booking|bookings|migration|migrations|transaction|transactions|promise|promises|job|jobs|invitation|invitations) (is|are|that|with)? <adv>* (pending|awaiting|outstanding)',
+      '(order|orders|appeal|proceedings|trial|lawsuit|application|request|requests|payment|payments|vote|case|cases|message|messages|booking|bookings|migration|migrations|transaction|transactions|promise|promises|job|jobs|invitation|invitations) (is|are|that|with)? <adv>* (pending|awaiting|outstanding)',
       '(pending|outstanding) (order|orders|request|requests|payment|payments|case|cases|invoice|invoices|promise|transaction|transactions)',
       '<cond> ~ (still|pending|incomplete|missing|empty|not_yet)',
       '(each|every) (day|week|month|year|quarter|spring|autumn|time|other)',
