@@ -23,7 +23,7 @@ export const NO_CHECK: readonly Construction[] = [
       '(no|not one|not a single|neither) _{0,4} <nominal> ~ (<was>|<have>|took) <adv>* (been)? <adv>* (<perform.ed>|<obtain.ed>|possible|done|made|place|carried_out|feasible|available|part)',
       '(<nominal>|testing|review) ~ (<was>|<have>) <adv>* (not|never) <adv>* (been)? <adv>* (<perform.ed>|<obtain.ed>|possible|done|made|carried_out|feasible|available|part|planned)',
       '(<nominal>) ~ (did|has) <adv>* not <adv>* (take|taken|happen|happened|occur|occurred) ',
-      '(<nominal>|confirmation|proof|verification|answer|diagnosis|certainty|attribution|dating) ~ (would|will) <adv>* (require|need|take|call_for|involve|presuppose|demand|have_required|have_needed|have_taken) ',
+      '(<nominal>|confirmation|proof|verification|answer|diagnosis|certainty|attribution|dating) ~ would <adv>* (require|need|take|call_for|involve|presuppose|demand|have_required|have_needed|have_taken) ',
       '(<nominal>|testing) (of|with|on|for|at|by|to|in)? ~ (was|were|has_been|have_been) <adv>* (declined|turned_down|missed|forgotten|forgone|not_wanted|not_desired|ruled_out|dispensed_with) ',
       '(ruled_out|put_an_end_to|put_a_stop_to|hampered|hindered|impeded|precluded|forestalled|frustrated|thwarted|cut_short|obscured|curtailed|interrupted|halted|brought_to_an_end) (a|an|the|our|any|further|all|closer|proper|more)? _{0,2} (<nominal>|survey|access|view|look|testing|work|fieldwork|reading|inspection|search|analysis)',
       '<nominal> ~ (came_out|ended|ends|proved|turned_out|remained|remains|came_back|was|were) <adv>* (inconclusive|open|undecided|without_a_result|without_result|blank|unclear|in_vain|fruitless|to_no_result)',
