@@ -11,7 +11,7 @@ import {
 import { sessionState } from '@litmus-hooks/rules/schema/session-state';
 import { faultLog } from '@litmus-hooks/state-format/faults';
 import { mainCheckoutOf, POINTER_FILE, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
-import { isLink, readJson, readText } from '@litmus-hooks/state-format/store';
+import { errorCode, isLink, readJson, readText } from '@litmus-hooks/state-format/store';
 import type { WorkEvent } from '@litmus-hooks/state-format/work';
 import { searchRun } from '../run/current-run.js';
 import { pointerProblem } from '../run/run-pointer.js';
@@ -65,7 +65,9 @@ function damagedWork({ cwd }: Patient): DamagedState[] {
   ];
 }
 
-function sessionFiles(folder: string): string[] {
+/** What sessions left in a folder of the project's state. */
+function sessionFiles(cwd: string, name: string): string[] {
+  const folder = join(mainCheckoutOf(projectOf(cwd)), STATE_FOLDER, name);
   if (isLink(folder) || lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return readdirSync(folder)
     .filter((name) => SESSION_FILE.test(name))
@@ -73,24 +75,35 @@ function sessionFiles(folder: string): string[] {
 }
 
 function damagedSessions({ cwd }: Patient): DamagedState[] {
-  const state = join(mainCheckoutOf(projectOf(cwd)), STATE_FOLDER);
-  const rules = sessionFiles(join(state, 'rules')).flatMap((file) => {
+  return sessionFiles(cwd, 'rules').flatMap((file) => {
     const result = readJson(file, MAX_SESSION_BYTES);
     if (result.status === 'missing') return [];
     if (result.status === 'refused') return damage(file, result.why);
     return sessionState.safeParse(result.value).success ? [] : damage(file, 'is not of the documented shape');
   });
-  // Of a receipt it counts that it is there.
-  const receipts = sessionFiles(join(state, 'mark')).filter(
-    (file) => lstatSync(file, { throwIfNoEntry: false })?.isFile() === false,
-  );
-  return [...rules, ...receipts.flatMap((file) => damage(file, 'is no regular file'))];
+}
+
+/** Of a receipt it counts that it is there. */
+function damagedReceipts({ cwd }: Patient): DamagedState[] {
+  return sessionFiles(cwd, 'mark')
+    .filter((file) => lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    .flatMap((file) => damage(file, 'is no regular file'));
 }
 
 function damagedFaultLog(): DamagedState[] {
   const { current } = faultLog();
   const result = readText(current, MAX_FAULT_BYTES);
   return result.status === 'refused' ? damage(current, result.why) : [];
+}
+
+/** What lies where this user may not look is unusable, and told of as such: it hides nothing else. */
+function ifReachable<T>(look: () => T[]): T[] {
+  try {
+    return look();
+  } catch (error) {
+    if (errorCode(error) !== 'EACCES') throw error;
+    return [];
+  }
 }
 
 /** Whether the folder of a state file, or the `.litmus` that it lies in, is a link. */
@@ -105,12 +118,7 @@ function isBehindLink(file: string): boolean {
  * state to be set aside. What lies behind a link is left alone.
  */
 export function damagedState(patient: Patient): DamagedState[] {
-  const found = [
-    ...damagedRun(patient),
-    ...damagedPointer(patient),
-    ...damagedWork(patient),
-    ...damagedSessions(patient),
-    ...damagedFaultLog(),
-  ].filter(({ file }) => !isBehindLink(file));
+  const looks = [damagedRun, damagedPointer, damagedWork, damagedSessions, damagedReceipts, damagedFaultLog];
+  const found = looks.flatMap((look) => ifReachable(() => look(patient))).filter(({ file }) => !isBehindLink(file));
   return [...new Map(found.map((state) => [state.file, state])).values()];
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { damagedState } from '../../src/doctor/damaged-state.js';
@@ -96,6 +97,23 @@ describe('damaged state', () => {
     ward.write('.litmus/config.json', '{');
     expect(setDamagedAside(ward.patient(), NOW)).toEqual([]);
   });
+
+  it.each(['rules', 'mark', 'litgoal'])(
+    'X-07 S-10 a folder of state that is a link or a file is told of, and left: %s',
+    (name) => {
+      for (const [put, why] of [
+        [(place: string) => symlinkSync(tmpdir(), place), 'is a link'],
+        [(place: string) => writeFileSync(place, ''), 'is no folder'],
+      ] as const) {
+        const ward = newWard();
+        const place = join(ward.project, '.litmus', name);
+        mkdirSync(dirname(place));
+        put(place);
+        expect(said(examineState(ward.patient()), 'problem')).toEqual([expect.stringContaining(`${place} ${why}`)]);
+        expect(setDamagedAside(ward.patient(), NOW)).toEqual([]);
+      }
+    },
+  );
 
   it('of hooks is a problem with what to do; that of a run is told with the run', () => {
     const ward = newWard();

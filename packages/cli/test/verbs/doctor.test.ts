@@ -485,6 +485,21 @@ describe('litmus doctor', () => {
     }
   });
 
+  it('X-07 what it may not look into hides nothing else', async () => {
+    const isRoot = process.getuid?.() === 0;
+    const place = newPlace();
+    place.write('.litmus/boulder.json', '{');
+    for (const folder of ['.litmus/rules', '.litmus/mark']) mkdirSync(place.path(folder), { mode: 0 });
+    for (const folder of [place.root, place.path('.litmus')]) chmodSync(folder, isRoot ? 0o777 : 0o755);
+    const { json } = await findings(place, isRoot ? { uid: 65_534 } : {});
+    for (const folder of ['.litmus/rules', '.litmus/mark']) chmodSync(place.path(folder), 0o755);
+    expect(messages(json, 'state', 'problem')).toEqual([
+      expect.stringContaining('.litmus/rules cannot be written'),
+      expect.stringContaining('.litmus/mark cannot be written'),
+      expect.stringContaining('boulder.json is not JSON'),
+    ]);
+  });
+
   it('names a .litmus that is no folder or cannot be entered', async () => {
     const place = newPlace();
     place.write('.litmus', 'a file');
