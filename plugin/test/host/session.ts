@@ -45,6 +45,10 @@ export interface SessionOptions {
   readonly resume?: string;
   /** What the person types, a turn each; `Go on.` without it. */
   readonly prompts?: readonly string[];
+  /** The id of a new session; the host makes one without it. */
+  readonly sessionId?: string;
+  /** A program, with its first arguments, that starts the host in surroundings of its own: what follows them is the host's command. */
+  readonly through?: readonly string[];
 }
 
 export interface RealHost {
@@ -102,13 +106,13 @@ export function useRealHost(): RealHost {
       return { status: ended.status, output: ended.stdout + ended.stderr };
     },
     async session({ root, project, home, configDir, programs }, script, options = {}) {
-      const { pluginDirs = [PLUGIN], resume, prompts = ['Go on.'] } = options;
+      const { pluginDirs = [PLUGIN], resume, prompts = ['Go on.'], sessionId, through = [] } = options;
       const model = await startScriptedModel(script);
       const temporary = path.join(root, 'tmp');
       fs.mkdirSync(temporary, { recursive: true });
       try {
         const run = await runHost({
-          host: installed(),
+          host: startedThrough(through, installed()),
           pluginDirs,
           project,
           home,
@@ -121,6 +125,7 @@ export function useRealHost(): RealHost {
           },
           timeoutMs: SESSION_TIMEOUT_MS,
           ...(resume === undefined ? {} : { resume }),
+          ...(sessionId === undefined ? {} : { extraArgs: ['--session-id', sessionId] }),
         });
         return { run, requests: [...model.requests] };
       } finally {
@@ -128,6 +133,10 @@ export function useRealHost(): RealHost {
       }
     },
   };
+}
+
+function startedThrough([program, ...words]: readonly string[], host: Host): Host {
+  return program === undefined ? host : { ...host, command: [program, ...words, ...host.command] };
 }
 
 /** A call of the Bash tool. */
