@@ -12,6 +12,9 @@ const place = useBusyPlace(real);
 /** A bundle that holds no code crashes, as one does whose code throws. */
 const BUNDLE_FAULTS = Object.keys(FAULTS).filter((fault) => fault !== 'is garbage');
 
+/** A hook that hangs is started a dozen times, and each time the host waits for it as long as it may take. */
+const HANGING_MS = 120_000;
+
 /** What every call prints stands in the transcript, of which hedge reads the last 8 MiB: the skill is then out of its sight. */
 const OUT_OF_SIGHT: Readonly<Record<string, readonly string[]>> = {
   'lifecycle prints 8 MB': ['hedge'],
@@ -22,7 +25,10 @@ const OUT_OF_SIGHT: Readonly<Record<string, readonly string[]>> = {
 const REFUSES_WITH_2: readonly string[] = ['guard', 'lifecycle', 'rules', 'router'];
 
 function sessionWith(hook: string, fault: string): Promise<Session> {
-  return busySession(real, place(), { pluginDirs: [pluginWith(place().root, [`${hook}.cjs`], fault)] });
+  return busySession(real, place(), {
+    timeoutMs: HANGING_MS,
+    pluginDirs: [pluginWith(place().root, [`${hook}.cjs`], fault)],
+  });
 }
 
 function isWritten(): boolean {
@@ -45,14 +51,18 @@ describe('where a hook is broken, every other one does its work and the session 
     expect(lostEffects(place(), await busySession(real, place()))).toEqual([]);
   });
 
-  it.each(pairs())('X-08 %s %s', async (broken, fault) => {
-    const seen = await sessionWith(broken, fault);
-    const lost = [...(EFFECTS_OF[broken] ?? [broken]), ...(OUT_OF_SIGHT[`${broken} ${fault}`] ?? [])];
-    expect(lostEffects(place(), seen).sort()).toEqual(lost.sort());
-    expect(seen.run.toolResults.map(({ id }) => id)).toEqual(CALLS);
-    expect(isWritten()).toBe(true);
-    expect(said(seen.run, 'SessionStart').length).toBeGreaterThan(0);
-  });
+  it.each(pairs())(
+    'X-08 %s %s',
+    async (broken, fault) => {
+      const seen = await sessionWith(broken, fault);
+      const lost = [...(EFFECTS_OF[broken] ?? [broken]), ...(OUT_OF_SIGHT[`${broken} ${fault}`] ?? [])];
+      expect(lostEffects(place(), seen).sort()).toEqual(lost.sort());
+      expect(seen.run.toolResults.map(({ id }) => id)).toEqual(CALLS);
+      expect(isWritten()).toBe(true);
+      expect(said(seen.run, 'SessionStart').length).toBeGreaterThan(0);
+    },
+    HANGING_MS,
+  );
 
   it('G-01 a guard that ends with 2 says no to commands by the rules of the host, and to nothing else', async () => {
     const { run } = await sessionWith('guard', 'ends with 2');

@@ -47,6 +47,8 @@ export interface SessionOptions {
   readonly prompts?: readonly string[];
   /** The id of a new session; the host makes one without it. */
   readonly sessionId?: string;
+  /** How long it may take; SESSION_TIMEOUT_MS without it. */
+  readonly timeoutMs?: number;
   /** A program, with its first arguments, that starts the host in surroundings of its own: what follows them is the host's command. */
   readonly through?: readonly string[];
 }
@@ -106,7 +108,14 @@ export function useRealHost(): RealHost {
       return { status: ended.status, output: ended.stdout + ended.stderr };
     },
     async session({ root, project, home, configDir, programs }, script, options = {}) {
-      const { pluginDirs = [PLUGIN], resume, prompts = ['Go on.'], sessionId, through = [] } = options;
+      const {
+        pluginDirs = [PLUGIN],
+        resume,
+        prompts = ['Go on.'],
+        sessionId,
+        timeoutMs = SESSION_TIMEOUT_MS,
+        through = [],
+      } = options;
       const model = await startScriptedModel(script);
       const temporary = path.join(root, 'tmp');
       fs.mkdirSync(temporary, { recursive: true });
@@ -123,7 +132,7 @@ export function useRealHost(): RealHost {
             PATH: [programs, path.dirname(process.execPath), OUTER_PATH].join(path.delimiter),
             TMPDIR: temporary,
           },
-          timeoutMs: SESSION_TIMEOUT_MS,
+          timeoutMs,
           ...(resume === undefined ? {} : { resume }),
           ...(sessionId === undefined ? {} : { extraArgs: ['--session-id', sessionId] }),
         });

@@ -42,8 +42,8 @@ export class HostRunError extends Error {
   override readonly name = 'HostRunError';
 }
 
-/** Hooks may answer with megabytes; a run that streams more than this is out of control. */
-const MAX_STREAM_BYTES = 128 * 1024 * 1024;
+/** A hook may answer with megabytes at every event, and the host streams that twice; a run that streams more than this is out of control. */
+const MAX_STREAM_BYTES = 256 * 1024 * 1024;
 const MAX_STDERR_CHARS = 64 * 1024;
 const SHOWN_STDERR_LINES = 15;
 /** After SIGTERM the host ends its hooks and its session within 1.5 s. */
