@@ -7,7 +7,7 @@ export const ledgerVerifyAnswer = z.strictObject({
   /** `altered`: a seal does not fit, whatever can be read. */
   outcome: z.enum(['readable', 'damaged', 'altered', 'empty']),
   lines: z.number().int(),
-  /** Lines of each type; denials are counted as `denial`. */
+  /** Lines of each type; denials are counted as `denial`, gaps as `gap`. */
   types: z.record(z.string(), z.number().int()),
   damaged: z.number().int(),
   /** The first of them. */
