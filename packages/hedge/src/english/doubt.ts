@@ -40,6 +40,7 @@ export const DOUBT: readonly Construction[] = [
       '(too_early|too_soon|premature) (for|to_be) ',
       '(question|point|issue|matter) (of _{1,4})? (has|have) <adv>* not <adv>* (been)? <adv>* (decided|settled|tested|litigated|resolved|answered|determined|considered|clarified|adjudicated)',
       '(cause|source|origin|reason|explanation|culprit|trigger) (of|for|behind)? _{0,4} (was|were|has_been|have_been|is) <adv>* not <adv>* (found|identified|established|determined|discovered|clarified|known|understood|evident)',
+      'there (is|was) no (telling|knowing|saying) ',
     ],
     unless: [
       '<you>',

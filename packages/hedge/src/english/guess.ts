@@ -120,7 +120,7 @@ export const GUESS: readonly Construction[] = [
       ', if (at_all|indeed|there_was|there_were|there_is_one|there_is_any|there_is_such) _{0,4} ,',
       '(effect|improvement|gain|difference|link|impact|benefit|damage|harm|influence|correlation|saving|savings|advantage|loss|delay|connection|trend) , if (any|it_exists|there_is|there_was|there_are) _{0,3} ,',
       '(is|are|was|were) <adv>* (only|merely|mere|rough|just|no_more_than|at_best|mostly|largely)? <adv>* (estimates|guesses|approximations|extrapolations|an_estimate|a_guess|an_approximation|an_impression|impressions|conjectures|assumptions|an_assumption|an_extrapolation)',
-      '(numbers|figures|data|estimates|dates|values|results|evidence|readings) <adv>* (are|is|remain|remains) <adv>* (soft|shaky|rough|fuzzy|vague|imprecise|inexact|unreliable|debatable|uncertain|approximate|guesses|estimates|ballpark)',
+      '(numbers|figures|data|estimates|dates|values|results|evidence|readings|totals|counts|scores|averages|percentages) <adv>* (are|is|remain|remains) <adv>* (soft|shaky|rough|fuzzy|vague|imprecise|inexact|unreliable|debatable|uncertain|approximate|guesses|estimates|ballpark)',
       '(smack|smacks|smacked) of',
       '(bears|bear|has|have|shows) (all)? the (hallmarks|hallmark|signs|marks|earmarks|look|feel) of',
       '(give|gives|gave|leave|leaves|left|creates) (us)? (the|an|a) _? (impression|suspicion|feeling) (that|of)',

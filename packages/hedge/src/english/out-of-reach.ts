@@ -109,6 +109,9 @@ export const OUT_OF_REACH: readonly Construction[] = [
       '(have|has|had|was|were|been) <adv>* (hardly|scarcely|barely|rarely|seldom|little) <adv>* (been)? <adv>* (studied|examined|investigated|tested|researched|explored|documented|looked_at|measured|tried)',
       '<author> (will|must|may|might|could) <adv>* have <adv>* (missed|overlooked|misread|misheard|miscounted|forgotten|misunderstood|mixed_up)',
       'behind a (paywall|login|password)',
+      'without (our|my|anyone|anybody|us|any_of_us) <adv>* (having|being|ever) _',
+      '(have|has|had) <adv>* never <adv>* set (eyes|foot) ',
+      '<author> would not know (what|who|how|why|where|which)',
     ],
     unless: [
       ...OTHERS,

@@ -113,6 +113,11 @@ export const RESTRICTED: readonly Construction[] = [
       '(foolish|rash|presumptuous|wrong|misleading|dishonest|bold|absurd|idle|premature|immodest|reckless) to (claim|say|assert|pretend|suggest|conclude|speak|call|infer|assume)',
       '(is|are) to be (understood|read|taken|seen|treated|regarded) as (approximate|indicative|provisional|rough|estimates|approximations|guesses|tentative)',
       '(would|will) (have|need) to be <adv>* (collected|gathered|surveyed|drilled|sampled|measured|bought|tested|dug|asked|interviewed|compared|recorded|drawn_up) ',
+      '(count|total|number|figure|estimate|sum|tally|totals) ~ (is|are) <adv>* (a|the|only_a) (minimum|maximum|floor|ceiling|lower_limit|lower_bound|upper_limit) ($|,|;|and|as|since|because)',
+      '(is|are|as) (a|our|only_a) (working|rough|provisional|preliminary|interim) (version|translation|title|copy|list|name) ',
+      '(handle|treat|read|take|use|quote|enjoy) (the|these|this|our) (<work>|<claim>|<evid>) <adv>* (gingerly|cautiously|sceptically|skeptically|sparingly|warily|lightly|loosely)',
+      '(would|will|does|do) <adv>* do well not to ',
+      'not to be taken (too|as_gospel|literally|at_face|seriously)',
     ],
     unless: [
       ...OTHERS,

@@ -76,6 +76,13 @@ export const SMALL_BASIS: readonly Construction[] = [
       'as (good|reliable|accurate|complete|sound) as (our|my|the|his|her|their) _? (memory|sources|source|data|records|information|knowledge|recollection|notes|figures|documents)',
       '(^|:|;) <adv>* (gaps|gap|holes|lacunae) (in|before|after|between|from|for) ',
       'anything to go by',
+      '(in|on|from|at) no (paper|papers|document|source|record|file|list|map|book|register|report|study|catalogue|letter|archive) ',
+      ', which (was|is) <adv>* (not_much|little|next_to_nothing|not_a_lot) ',
+      '(was|were) ed ~ (in|on|at|from|by|for|with|during) one _{1,2} only ($|,|;)',
+      '(statement|claim|finding|account|testimony|report|figure) (stands|stood) <adv>* (alone|unsupported|by_itself)',
+      '(goes|went|stands|stood) <adv>* (unsupported|unsubstantiated|uncorroborated|unevidenced)',
+      '(leave|leaves|left) (us|me) (in_the_lurch|high_and_dry|at_a_loss|in_doubt|wondering|to_guess|to_wonder)',
+      'there (is|are|was|were) (<cardinal>|a_single) _{1,2} only ',
     ],
     unless: [
       ...OTHERS,

@@ -69,6 +69,11 @@ export const SUPPOSITION: readonly Construction[] = [
       '(makes|made|make) (one|us|me) (think|wonder|suspect|suppose|doubt|hesitate|cautious|wary|believe)',
       '(may|might) be (his|her|their) _ ($|,|;|or|but)',
       '(attempt|attempts|effort|efforts) ~ (got_stuck|stuck|broke_down|stalled|ran_aground|ran_into|went_wrong|misfired|hung|fizzled)',
+      '(sounds|sounded|behaves|acts|reads) <adv>* as (if|though) ',
+      '(may|might|could) be on (its|their) (way|last)',
+      '(could|can) <adv>* (hardly|scarcely) <adv>* be (anything|other|a_coincidence|chance|an_accident|due|explained)',
+      '(leaves|leave|left|leaving) ~ as the (only|likeliest|last|best|obvious) (suspect|candidate|explanation|cause|possibility|culprit)',
+      'by (elimination|a_process_of_elimination) ',
     ],
     unless: [
       ...OTHERS,

@@ -73,7 +73,7 @@ export const UNCHECKED: readonly Construction[] = [
       '(not|never) (been)? _ again',
       'seal (is|was) intact',
       '(council|committee|board|parliament|assembly|senate|jury|congress|minister) (has|have|had|did) ',
-      '^ (he|she|his|her) ',
+      '^ (he|she) ',
       'at the border',
       'not <adv>* (been)? <check.ed> by the (customs|court|police|council|border|state|tax|health|fire|traffic)',
       '(ticket|tickets|passport|bag|luggage|passenger|passengers) ~ not <adv>* (been)? (checked|searched|inspected|examined)',
