@@ -20,6 +20,8 @@ const KINDS: readonly ArmedKind[] = ['run', 'work', 'rules'];
 const UNKNOWN = 'unknown';
 const MAX_PLACE_BYTES = 8 * 1024;
 const MAX_ATTEMPTS = 100;
+/** Of entries that stay so many are looked at: 50 of them cost a session a quarter of a start of Node. */
+const MAX_KEPT = 8;
 const HALF_DIGITS = 8;
 
 /** The folder whose being there, searchable and without a kind's folder puts that kind's hooks to sleep. */
@@ -157,15 +159,28 @@ export function isAwake(kind: ArmedKind): boolean {
 
 /** The places that are armed. An entry that cannot be read names none. */
 export function armedPlaces(kind: ArmedKind): string[] {
-  return entries(kind).flatMap(({ place }) => (place === undefined ? [] : [place]));
+  const folder = path.join(armedFolder(), kind);
+  return filesIn(folder).flatMap((file) => entryOf(folder, file).place ?? []);
 }
 
-/** Takes back every entry whose place has nothing to do any more, or that names no place. Throws on any I/O error. */
+/**
+ * Takes back entries whose place has nothing to do any more, or that name no place: all of them, unless many others are there, for then some wait for another
+ * time. It begins at an entry by chance, so that each has its turn. Throws on any I/O error.
+ */
 export function prune(kind: ArmedKind, isLive: IsLive): void {
   const folder = path.join(armedFolder(), kind);
-  for (const { file, place, atMs } of entries(kind)) {
+  const files = filesIn(folder);
+  const named = files.filter((file) => file !== UNKNOWN);
+  const first = Math.floor(Math.random() * named.length);
+  let kept = 0;
+  for (const file of [...(files.includes(UNKNOWN) ? [UNKNOWN] : []), ...named.slice(first), ...named.slice(0, first)]) {
+    const { place, atMs } = entryOf(folder, file);
     const live = (): boolean => place !== undefined && isLive(place, atMs);
-    if (live()) continue;
+    if (live()) {
+      kept += 1;
+      if (kept === MAX_KEPT) return;
+      continue;
+    }
     fs.rmSync(path.join(folder, file), { force: true, recursive: true });
     if (place !== undefined && live()) arm(kind, place);
   }
@@ -173,27 +188,25 @@ export function prune(kind: ArmedKind, isLive: IsLive): void {
 }
 
 interface Entry {
-  readonly file: string;
   readonly place: string | undefined;
   /** When it was last armed, in milliseconds since 1970. */
   readonly atMs: number;
 }
 
-function entries(kind: ArmedKind): Entry[] {
-  const folder = path.join(armedFolder(), kind);
-  let files: string[];
+function filesIn(folder: string): string[] {
   try {
-    files = fs.readdirSync(folder);
+    return fs.readdirSync(folder);
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return [];
     throw error;
   }
-  return files.map((file) => {
-    const place = placeAt(path.join(folder, file));
-    const atMs = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    return { file, place: place !== undefined && entryName(place) === file ? place : undefined, atMs };
-  });
+}
+
+function entryOf(folder: string, file: string): Entry {
+  const place = placeAt(path.join(folder, file));
+  const atMs = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return { place: place !== undefined && entryName(place) === file ? place : undefined, atMs };
 }
 
 function removeIfEmpty(folder: string): void {

@@ -148,6 +148,22 @@ describe('what is armed', () => {
     prune('run', over);
   });
 
+  it('P-06 of many entries all that have nothing to do go sooner or later, none that has, and at once what nobody has looked at', () => {
+    makeArmedFolder();
+    for (let number = 0; number < 40; number += 1) arm('run', number % 2 === 0 ? `/live/${number}` : `/over/${number}`);
+    const isLive = (place: string): boolean => place.startsWith('/live');
+    const folder = path.join(armedFolder(), 'run');
+    prune('run', isLive);
+    expect(fs.readdirSync(folder)).not.toContain('unknown');
+    let times = 1;
+    for (; armedPlaces('run').length > 20; times += 1) {
+      prune('run', isLive);
+      expect(times).toBeLessThan(1_000);
+    }
+    expect(times).toBeGreaterThan(1);
+    expect(armedPlaces('run').every(isLive)).toBe(true);
+  });
+
   it('G-14 tells when a place was armed last', () => {
     looked();
     arm('rules', '/s');
