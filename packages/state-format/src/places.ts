@@ -148,17 +148,18 @@ export function runAbove(start: string): RunSearch {
   return { status: 'none' };
 }
 
-/** Reads the pointer that `litmus start` left in `project`, whether or not its run is still there. A linked `.litmus` is refused (L-07). */
+/** Reads the pointer that `litmus start` left in `project`, whether or not its run is still there. A linked `.litmus` is refused, and so is a relative root (L-07). */
 export function pointerOf(project: string): RunPointer | undefined {
   const folder = path.join(project, STATE_FOLDER);
   if (isLink(folder)) return undefined;
   const result = readJson(path.join(folder, POINTER_FILE), MAX_POINTER_BYTES);
-  return result.status === 'read' ? readRunPointer(result.value) : undefined;
+  const pointer = result.status === 'read' ? readRunPointer(result.value) : undefined;
+  return pointer !== undefined && path.isAbsolute(pointer.root) ? pointer : undefined;
 }
 
 function runByPointer(project: string): RunSearch {
   const pointer = pointerOf(project);
-  if (pointer === undefined || !path.isAbsolute(pointer.root)) return { status: 'none' };
+  if (pointer === undefined) return { status: 'none' };
   const search = readRunAt(pointer.root);
   if (search.status !== 'found') return search;
   return search.run.state.id === pointer.id ? search : { status: 'none' };

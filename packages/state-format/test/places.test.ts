@@ -117,6 +117,7 @@ describe('the run of a call', () => {
     put('home/p/.litmus/active-run.json', '{"root":');
     expect(pointerOf(at('home/p'))).toBeUndefined();
     put('home/p/.litmus/active-run.json', { ...good, root: 'site' });
+    expect(pointerOf(at('home/p'))).toBeUndefined();
     expect(runOf(at('home/p'), undefined).status).toBe('none');
     put('home/p/.litmus/active-run.json', good);
     expect(site(runOf(at('home/p'), undefined))).toBe('home/p/site');
