@@ -129,7 +129,8 @@ function runFile(file, { folder, removesFolder, stdin, env }, base) {
     LITMUS_FUZZ_USAGE: '1',
     ...(removesFolder ? { LITMUS_FUZZ_REMOVES_FOLDER: folder } : {}),
   };
-  const result = spawnSync(process.execPath, ['--require', SURROUNDINGS, file], {
+  // Not by `--require`, for which Node reads the package.json above the working folder.
+  const result = spawnSync(process.execPath, [SURROUNDINGS, file], {
     input: stdin,
     cwd: folder,
     env: { ...env, ...told },

@@ -1,4 +1,5 @@
-import { bytesOf } from '../case.mjs';
+import * as path from 'node:path';
+import { bytesOf, filled } from '../case.mjs';
 import { hookRow } from '../hooks.mjs';
 import { replyProblems } from './reply.mjs';
 import { stdinOf } from './stdin.mjs';
@@ -41,9 +42,23 @@ export function judge(item, ending, { base, before, after }) {
     ...ending.strayWrites
       .filter((file) => !file.startsWith(STATE_OF_ROOT))
       .map((file) => `wrote outside of the case's folder: ${file}`),
-    ...writeProblems(before, after, row),
+    ...writeProblems(before, after, row, { isProjectOutside: isProjectOutside(item, stdin, base) }),
     ...unforeseen(before, after),
   ];
+}
+
+/**
+ * Whether the folder that no link may lead a hook to is the very one that it is told to work in.
+ *
+ * @param {import('../case.mjs').Case} item
+ * @param {ReturnType<typeof stdinOf>} stdin
+ * @param {string} base
+ */
+function isProjectOutside({ env }, stdin, base) {
+  const named = [stdin.holds === 'event' ? stdin.cwd : undefined, filled(env.CLAUDE_PROJECT_DIR ?? '', base)];
+  return named.some(
+    (folder) => typeof folder === 'string' && `${path.resolve(folder)}/`.startsWith(`${base}/outside/`),
+  );
 }
 
 /**

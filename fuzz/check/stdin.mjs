@@ -4,10 +4,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 const TOOL_EVENTS = new Set(['PreToolUse', 'PostToolUse', 'PostToolUseFailure']);
 
 /**
- * What stdin holds: an event and its name; surely none; or bytes of which the contract says nothing, such as two values in a row.
+ * What stdin holds: an event, with its name and the folder it names; surely none; or bytes of which the contract says nothing, such as two values in a row.
  *
  * @param {Buffer} bytes
- * @returns {{holds: 'event', name: string} | {holds: 'nothing' | 'doubtful'}}
+ * @returns {{holds: 'event', name: string, cwd: unknown} | {holds: 'nothing' | 'doubtful'}}
  */
 export function stdinOf(bytes) {
   const text = bytes.toString('utf8');
@@ -18,8 +18,9 @@ export function stdinOf(bytes) {
   } catch {
     return { holds: 'doubtful' };
   }
-  const name = isObject(value) ? eventName(value) : undefined;
-  return name === undefined ? { holds: 'nothing' } : { holds: 'event', name };
+  if (!isObject(value)) return { holds: 'nothing' };
+  const name = eventName(value);
+  return name === undefined ? { holds: 'nothing' } : { holds: 'event', name, cwd: value.cwd };
 }
 
 /** @param {Record<string, unknown>} value */

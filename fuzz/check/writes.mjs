@@ -15,9 +15,10 @@ const MAX_FAULT_LOG_BYTES = 256 * 1024;
  * @param {Map<string, import('../sandbox.mjs').Found>} before
  * @param {Map<string, import('../sandbox.mjs').Found>} after
  * @param {import('../hooks.mjs').HookRow} row
+ * @param {{isProjectOutside: boolean}} scene Whether the project lies in the folder that links lead to.
  * @returns {string[]}
  */
-export function writeProblems(before, after, { writes }) {
+export function writeProblems(before, after, { writes }, { isProjectOutside }) {
   const allowed = [FAULTS, ...writes];
   const isAllowed = (/** @type {string} */ place) => allowed.some((pattern) => pattern.test(place));
   const changes = [...new Set([...before.keys(), ...after.keys()])].filter((place) => {
@@ -33,7 +34,7 @@ export function writeProblems(before, after, { writes }) {
     const isFolderOnTheWay =
       is?.kind === 'folder' && was === undefined && (leadsToAllowed(place) || isStateFolder(place));
     if (!isAllowed(place) && !isFolderOnTheWay) return [`${what}: ${nameOf(place)}`];
-    if (place.startsWith('outside')) return [`${what} through a link: ${nameOf(place)}`];
+    if (place.startsWith('outside') && !isProjectOutside) return [`${what} through a link: ${nameOf(place)}`];
     if (was?.kind === 'link') return [`${what}, a link: ${nameOf(place)}`];
     if (APPENDED.test(place) && was !== undefined && !isAppended(place, was, is))
       return [`not only added to: ${nameOf(place)}`];

@@ -189,7 +189,7 @@ function word(tie, project) {
   return fc.oneof(
     { depthSize: 'small' },
     { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
-    { weight: 1, arbitrary: filePath(project) },
+    { weight: 2, arbitrary: filePath(project) },
     { weight: 1, arbitrary: oddText() },
     around('"', '"'),
     around("'", "'"),

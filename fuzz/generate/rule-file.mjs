@@ -19,6 +19,10 @@ const PLACES = [
   '.litmus/rules/\u202ename.md',
   '.litmus/rules/two\nlines.md',
   '.litmus/rules/\u1112\u1161\u11ab.md',
+  '.litmus/rules/😀.md',
+  '.litmus/rules/a "b" it\'s.md',
+  `.litmus/rules/${'x'.repeat(250)}.md`,
+  'C:\\rules\\.litmus\\rules\\a.md',
 ];
 const KEYS = [
   'globs',
@@ -57,6 +61,9 @@ const VALUES = [
   '[[:alpha:]]*',
   '[!]',
   '[z-a]',
+  'src\\**',
+  'C:\\x\\**',
+  '\\\\server\\share\\**',
   '!(x|y)',
   '\\',
   '!**',

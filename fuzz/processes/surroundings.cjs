@@ -1,4 +1,4 @@
-// Preloaded into every hook that is played. A hook without HOME asks the system for the account's folder, and a play must write there no more than
+// Starts every hook that is played, and so does the process that stays. A hook without HOME asks the system for the account's folder, and a play must write there no more than
 // anywhere else: the account's folder is one of the case. A working folder may go before the hook's first line. What the process used is told at its end, on descriptor 3, where that is wanted.
 const fs = require('node:fs');
 const os = require('node:os');
@@ -38,3 +38,5 @@ if (usage !== undefined)
   });
 
 module.exports = { useAccount };
+
+if (require.main === module) require(process.argv[2]);

@@ -77,6 +77,12 @@ const FAULTY: readonly [string, string, Case, RegExp][] = [
     /outside of the case's folder: /,
   ],
   [
+    'writes where a link leads',
+    write('outside/.litmus/mark/session-a'),
+    caseOf('mark', START),
+    /^made through a link: outside/,
+  ],
+  [
     'makes a ledger where no run is',
     write('project/y/run-log.jsonl'),
     caseOf('guard', START, PROJECT),
@@ -104,6 +110,9 @@ describe('what tells a fault', () => {
     install('mark', tell('Words.\n\tMore words: 한글 😀.'));
     expect(await playground.play(caseOf('mark', START))).toEqual({ problems: [], isSlow: false });
     expect(await playground.problemsAlone(caseOf('mark', START))).toEqual([]);
+    install('mark', write('outside/.litmus/mark/session-a'));
+    const elsewhere = { ...START, cwd: '{base}/outside' };
+    expect((await playground.play(caseOf('mark', elsewhere))).problems).toEqual([]);
     install('mark', "require('fs').writeSync(2, 'litmus mark: no event.\\n'); process.exitCode = 1");
     expect((await playground.play(caseOf('mark', 'null'))).problems).toEqual([]);
   });
