@@ -240,16 +240,16 @@ describe('receipts', () => {
     const scene = newScene();
     const folder = path.join(scene.project, '.litmus/mark');
     fs.mkdirSync(folder);
-    for (let index = 0; index < 600; index += 1) fs.writeFileSync(path.join(folder, `session-young-${index}`), '');
-    for (let index = 0; index < 20; index += 1) {
+    for (let index = 0; index < 40; index += 1) fs.writeFileSync(path.join(folder, `session-young-${index}`), '');
+    for (let index = 0; index < 5; index += 1) {
       fs.writeFileSync(path.join(folder, `session-old-${index}`), '');
       fs.utimesSync(path.join(folder, `session-old-${index}`), 0, 0);
     }
-    // A start misses an old one with a chance of 0.6, so that of 20 any is left after 60 starts in one run of a trillion.
-    for (let index = 0; index < 60; index += 1)
+    // Of five any is left after 120 starts, each of which looks at 16 young ones, in one run of a hundred million.
+    for (let index = 0; index < 120; index += 1)
       expectMark(scene, { ...payload('startup', scene.project), session_id: `start-${index}` });
     const names = fs.readdirSync(folder);
     expect(names.filter((name) => name.startsWith('session-old-'))).toEqual([]);
-    expect(names).toHaveLength(660);
+    expect(names).toHaveLength(160);
   });
 });

@@ -31,14 +31,11 @@ export function isFilePath(text: string): boolean {
 
 /** `file` as a slash path below `project`, both absolute; undefined where it lies or leads outside, or is the project itself (U-30). */
 export function pathInProject(file: string, project: string): string | undefined {
-  const inside = pathBelow(project, file);
-  if (inside === undefined) {
-    // One of the two may be named through a link, as temporary folders often are.
-    const real = realPathOf(file)?.path;
-    return real === undefined ? undefined : pathBelow(realPathOf(project)?.path ?? project, real);
-  }
   const real = realPathOf(file)?.path;
-  return real === undefined || pathBelow(realPathOf(project)?.path ?? project, real) !== undefined ? inside : undefined;
+  const below = real === undefined ? undefined : pathBelow(realPathOf(project)?.path ?? project, real);
+  // One of the two may be named through a link, as temporary folders often are.
+  const inside = pathBelow(project, file) ?? below;
+  return real === undefined || below !== undefined ? inside : undefined;
 }
 
 function pathBelow(folder: string, file: string): string | undefined {

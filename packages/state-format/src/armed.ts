@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { userFolder } from './places.js';
+import { fromAnyOn } from './session-pruning.js';
 import { createFile, errorCode, isLink, readText, removeFile, temporaryBeside } from './store.js';
 
 /**
@@ -169,16 +170,14 @@ export function armedPlaces(kind: ArmedKind): string[] {
  */
 export function prune(kind: ArmedKind, isLive: IsLive): void {
   const folder = path.join(armedFolder(), kind);
-  const files = filesIn(folder);
-  const named = files.filter((file) => file !== UNKNOWN);
-  const first = Math.floor(Math.random() * named.length);
   let kept = 0;
-  for (const file of [...(files.includes(UNKNOWN) ? [UNKNOWN] : []), ...named.slice(first), ...named.slice(0, first)]) {
+  for (const file of fromAnyOn(filesIn(folder))) {
+    // Past enough of them only that is looked for which says that nobody has looked.
+    if (kept >= MAX_KEPT && file !== UNKNOWN) continue;
     const { place, atMs } = entryOf(folder, file);
     const live = (): boolean => place !== undefined && isLive(place, atMs);
     if (live()) {
       kept += 1;
-      if (kept === MAX_KEPT) return;
       continue;
     }
     fs.rmSync(path.join(folder, file), { force: true, recursive: true });

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { errorCode, isLink } from './store.js';
+import { isLink } from './store.js';
 
 /** What a path really names, where its end need not be there. */
 
@@ -27,7 +27,10 @@ export function realPathOf(file: string): RealPath | undefined {
       const missing = written.slice(existing.endsWith(path.sep) ? existing.length : existing.length + 1);
       const below = real.endsWith(path.sep) ? real : real + path.sep;
       const [name = ''] = missing.split(path.sep, 1);
-      if (!isDangling(below + name)) return { path: missing === '' ? real : below + missing, dangles: followed > 0 };
+      if (missing === '') return { path: real, dangles: followed > 0 };
+      // Below a file there is nothing, and nothing to ask for.
+      if (!fs.statSync(real).isDirectory() || !isLink(below + name))
+        return { path: below + missing, dangles: followed > 0 };
       written = path.resolve(real, fs.readlinkSync(below + name), missing.slice(name.length + 1));
     }
   } catch {}
@@ -45,15 +48,4 @@ function nearestExisting(file: string): string {
     existing = folder;
   }
   return existing;
-}
-
-/** Whether a place that leads to nothing is a link. Throws where that may not be asked. */
-function isDangling(entry: string): boolean {
-  try {
-    return isLink(entry);
-  } catch (error) {
-    // Below a file there is nothing.
-    if (errorCode(error) === 'ENOTDIR') return false;
-    throw error;
-  }
 }

@@ -3,10 +3,10 @@ import * as path from 'node:path';
 import { removeFile } from './store.js';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** One start removes so many files at most; what is left waits for another session. */
+/** So many files one start removes at most; what is left waits for another session. */
 const MAX_REMOVED = 256;
-/** And so many that stay are looked at, for a look at each of 500 costs a third of a start of Node. */
-const MAX_KEPT = 16;
+/** One that stays counts as so many: a look at each of 500 would cost a third of a start of Node. */
+const KEPT_COUNTS = 16;
 
 /**
  * Removes what sessions left in `folder` more than 30 days before `now` (milliseconds since the epoch): the regular files whose names match
@@ -14,17 +14,19 @@ const MAX_KEPT = 16;
  * that another process removes meanwhile is gone as wanted. Throws on any I/O error, a folder that is missing included.
  */
 export function pruneSessionFiles(folder: string, sessionFile: RegExp, now: number): void {
-  const names = fs.readdirSync(folder).filter((name) => sessionFile.test(name));
-  const first = Math.floor(Math.random() * names.length);
-  let [kept, removed] = [0, 0];
-  for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+  let left = MAX_REMOVED;
+  for (const name of fromAnyOn(fs.readdirSync(folder).filter((one) => sessionFile.test(one)))) {
     const file = path.join(folder, name);
     const stat = fs.lstatSync(file, { throwIfNoEntry: false });
     const isOld = stat?.isFile() === true && now - stat.mtimeMs > MAX_AGE_MS;
-    if (isOld) {
-      removeFile(file);
-      removed += 1;
-    } else kept += 1;
-    if (kept === MAX_KEPT || removed === MAX_REMOVED) return;
+    if (isOld) removeFile(file);
+    left -= isOld ? 1 : KEPT_COUNTS;
+    if (left <= 0) return;
   }
+}
+
+/** The names from one by chance on, so that each has its turn to be looked at. */
+export function fromAnyOn(names: readonly string[]): string[] {
+  const first = Math.floor(Math.random() * names.length);
+  return [...names.slice(first), ...names.slice(0, first)];
 }
