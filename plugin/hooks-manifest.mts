@@ -32,12 +32,14 @@ const ROOT_PLACEHOLDER: string = '${' + 'CLAUDE_PLUGIN_ROOT}';
 const STARTED_FILE = /\$\{CLAUDE_PLUGIN_ROOT\}\/([^"]+)/;
 
 /**
- * Starts `file` unless it surely has nothing to do. A hook sleeps only where the folder of what is armed is this user's own, can be searched, and
- * has no entry of the kind, not even a link that leads nowhere; a HOME that is missing or relative puts none to sleep. Builtins alone, so an answer
- * takes the shell about a millisecond.
+ * Starts `file` unless it surely has nothing to do. A hook sleeps only where the folder of what is armed is this user's own, can be searched and
+ * written to, for what cannot be armed must not be slept through, and has no entry of the kind, not even a link that leads nowhere; a HOME that is
+ * missing or relative puts none to sleep. Builtins alone, so an answer takes the shell about a millisecond.
  */
 function gatedCommand(file: string, kind: ArmedKind): string {
-  const asleep = ['-O "$A"', '-x "$A/."', `! -e "$A/${kind}"`, `! -L "$A/${kind}"`].map((test) => `[ ${test} ]`);
+  const asleep = ['-O "$A"', '-x "$A/."', '-w "$A"', `! -e "$A/${kind}"`, `! -L "$A/${kind}"`].map(
+    (test) => `[ ${test} ]`,
+  );
   return `case $HOME in /*) A="$HOME/.litmus/armed"; ${asleep.join(' && ')} && exit 0;; esac; exec node "${file}"`;
 }
 

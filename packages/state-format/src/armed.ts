@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 100;
 const MAX_KEPT = 8;
 const HALF_DIGITS = 8;
 
-/** The folder whose being there, searchable and without a kind's folder puts that kind's hooks to sleep. */
+/** The folder whose being there, searchable, writable and without a kind's folder puts that kind's hooks to sleep. */
 export function armedFolder(): string {
   return path.join(userFolder(), 'armed');
 }
@@ -33,6 +33,17 @@ export function armedFolder(): string {
 /** What the gate of a shell follows too: a link to a folder is one. */
 function isFolder(place: string): boolean {
   return fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Whether a hook may sleep at all: where nothing can be armed, none does. */
+function canSleep(): boolean {
+  if (!isFolder(armedFolder())) return false;
+  try {
+    fs.accessSync(armedFolder(), fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -58,11 +69,11 @@ export function makeArmedFolder(): void {
 
 /**
  * Writes down that `place`, an absolute path, has something for the hooks of `kind` to do. Where no hook can sleep, for something else stands in the
- * place of a folder, nothing is written. Throws on any other I/O error.
+ * place of a folder or nothing can be written there, nothing is. Throws on any other I/O error.
  */
 export function arm(kind: ArmedKind, place: string): void {
   makeArmedFolder();
-  if (isLink(userFolder()) || !isFolder(armedFolder())) return;
+  if (isLink(userFolder()) || !canSleep()) return;
   const folder = path.join(armedFolder(), kind);
   const entry = path.join(folder, entryName(place));
   if (placeAt(entry) === place) {
@@ -138,7 +149,7 @@ export function settle(kind: ArmedKind, place: string, isLive: (place: string) =
  */
 export function isUnarmed(kind: ArmedKind, place: string): boolean {
   try {
-    if (!isFolder(armedFolder())) return false;
+    if (!canSleep()) return false;
     const folder = path.join(armedFolder(), kind);
     return [UNKNOWN, entryName(place)].every(
       (name) => fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false }) === undefined,
@@ -151,7 +162,7 @@ export function isUnarmed(kind: ArmedKind, place: string): boolean {
 /** Whether anything is armed for the hooks of `kind`, or cannot be looked at: then they start. */
 export function isAwake(kind: ArmedKind): boolean {
   try {
-    if (!isFolder(armedFolder())) return true;
+    if (!canSleep()) return true;
     return fs.lstatSync(path.join(armedFolder(), kind), { throwIfNoEntry: false }) !== undefined;
   } catch {
     return true;

@@ -17,6 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
+/** Of no file of the test. */
+const NOBODY = 65_534;
 const over = (): boolean => false;
 const live = (): boolean => true;
 
@@ -28,6 +30,18 @@ function armed(): string[] {
 function looked(): void {
   makeArmedFolder();
   for (const kind of ['run', 'work', 'rules'] as const) prune(kind, over);
+}
+
+/** What `script` prints of `armed.js`, as a user whom permissions hold back: root's own are given to another one meanwhile. */
+function printedByOther(script: string): unknown {
+  const root = process.getuid?.() === 0;
+  const copy = temporaryFolder();
+  fs.cpSync(path.join(import.meta.dirname, '..', 'dist'), copy, { recursive: true });
+  fs.writeFileSync(path.join(copy, 'package.json'), '{"type":"module"}');
+  fs.writeFileSync(path.join(copy, 'script.mjs'), `import * as armed from './armed.js';\n${script}`);
+  if (root) execFileSync('chown', ['-R', `${NOBODY}`, home, copy]);
+  const options = { env: { HOME: home }, cwd: '/', ...(root ? { uid: NOBODY } : {}) };
+  return JSON.parse(execFileSync(process.execPath, [path.join(copy, 'script.mjs')], options).toString());
 }
 
 describe('what is armed', () => {
@@ -191,6 +205,16 @@ describe('what is armed', () => {
     settle('run', '/a', over);
     prune('run', over);
     expect([isAwake('run'), isUnarmed('run', '/a'), armedPlaces('run')]).toEqual([true, false, []]);
+  });
+
+  it('G-14 where nothing can be armed no hook sleeps', () => {
+    looked();
+    fs.chmodSync(armedFolder(), 0o555);
+    const script = `armed.arm('run', '/a');
+      console.log(JSON.stringify([armed.isAwake('run'), armed.isUnarmed('run', '/a'), armed.armedPlaces('run')]));`;
+    expect(printedByOther(script)).toEqual([true, false, []]);
+    fs.chmodSync(armedFolder(), 0o755);
+    expect([isAwake('run'), isUnarmed('run', '/a')]).toEqual([false, true]);
   });
 
   it('S-10 nothing is made through a link', () => {
