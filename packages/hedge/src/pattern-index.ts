@@ -37,6 +37,10 @@ export class PatternIndex {
   private readonly sets: Rows;
   private readonly expressions = new Map<number, RegExp>();
   private readonly unless = new Map<number, RegExp | null>();
+  /** How many texts were read, and at which of them a pattern was found, and an anchor without what it needs from there on. */
+  private texts = 0;
+  private readonly foundAt: Uint32Array;
+  private readonly refutedAt: Uint32Array;
 
   /** `name`: as the table's writer called the index. */
   constructor(table: Table, name: string) {
@@ -49,11 +53,14 @@ export class PatternIndex {
     this.generic = table.rows(`${name}.generic`);
     this.exceptions = table.rows(`${name}.unless`);
     this.sets = table.rows(`${name}.sets`);
+    this.foundAt = new Uint32Array(this.patterns.starts.length);
+    this.refutedAt = new Uint32Array(this.anchors.starts.length);
   }
 
   /** The indexes of the patterns for which `text` holds all that they need, in the order of the table. */
   candidates(text: string): number[] {
     const found: number[] = [];
+    this.texts += 1;
     this.companions.read(text);
     for (let at = 0; at < text.length; at += 1) {
       const row = this.pivots.rowOf(text.charCodeAt(at));
@@ -105,16 +112,23 @@ export class PatternIndex {
   }
 
   private addFitting(anchor: number, at: number, found: number[]): void {
+    if (this.refutedAt[anchor] === this.texts) return;
     const { starts, units } = this.anchors;
     const start = starts[anchor] as number;
     const pattern = units[start] as number;
-    if (found.includes(pattern)) return;
+    if (this.foundAt[pattern] === this.texts) return;
     const end = starts[anchor + 1] as number;
     for (let index = start + 1; index < end; index += 3) {
+      const set = units[index] as number;
       const from = at + distanceOf(units[index + 1] as number);
-      const to = at + distanceOf(units[index + 2] as number);
-      if (!this.companions.standsIn(units[index] as number, from, to)) return;
+      if (!this.companions.standsFrom(set, from)) {
+        // Nor does it from any later place on.
+        this.refutedAt[anchor] = this.texts;
+        return;
+      }
+      if (!this.companions.standsIn(set, from, at + distanceOf(units[index + 2] as number))) return;
     }
+    this.foundAt[pattern] = this.texts;
     found.push(pattern);
   }
 
