@@ -45,6 +45,7 @@ function pathBelow(folder: string, file: string): string | undefined {
   return relative.split(path.sep).join('/');
 }
 
+const FAILED: ReadonlySet<unknown> = new Set(['error', 'failed', 'failure']);
 const EXIT_KEYS = ['exitCode', 'exit_code', 'returnCode', 'return_code'];
 
 /** Whether a tool's response says that the edit failed (U-25). A response that is absent, or is no object, says nothing. */
@@ -52,7 +53,7 @@ function hasFailed(response: unknown): boolean {
   if (!isObject(response)) return false;
   const { isError, is_error, error, interrupted, status, success } = response;
   if (isError === true || is_error === true || interrupted === true || success === false) return true;
-  if (error !== undefined && error !== null && error !== false && error !== '') return true;
-  if (status === 'error' || status === 'failed' || status === 'failure') return true;
+  // No error is told as null, false, an empty text or nothing at all.
+  if (error || FAILED.has(status)) return true;
   return EXIT_KEYS.some((key) => typeof response[key] === 'number' && response[key] !== 0);
 }

@@ -24,14 +24,13 @@ export function realPathOf(file: string): RealPath | undefined {
     for (let followed = 0; followed <= MAX_LINKS; followed += 1) {
       const existing = nearestExisting(written);
       const real = fs.realpathSync.native(existing);
-      const missing = written.slice(existing.endsWith(path.sep) ? existing.length : existing.length + 1);
-      const below = real.endsWith(path.sep) ? real : real + path.sep;
+      const missing = path.relative(existing, written);
       const [name = ''] = missing.split(path.sep, 1);
-      if (missing === '') return { path: real, dangles: followed > 0 };
+      const next = path.join(real, name);
       // Below a file there is nothing, and nothing to ask for.
-      if (!fs.statSync(real).isDirectory() || !isLink(below + name))
-        return { path: below + missing, dangles: followed > 0 };
-      written = path.resolve(real, fs.readlinkSync(below + name), missing.slice(name.length + 1));
+      if (missing === '' || !fs.statSync(real).isDirectory() || !isLink(next))
+        return { path: path.join(real, missing), dangles: followed > 0 };
+      written = path.resolve(real, fs.readlinkSync(next), missing.slice(name.length + 1));
     }
   } catch {}
   return undefined;
@@ -40,8 +39,7 @@ export function realPathOf(file: string): RealPath | undefined {
 /** Asked from the top, for a path of 4 KB may have 2,000 folders that are not there, and only a few that are. */
 function nearestExisting(file: string): string {
   if (fs.existsSync(file)) return file;
-  // On POSIX a path is not to be parsed whole for this.
-  let existing = file.startsWith('/') ? '/' : path.parse(file).root;
+  let existing = path.parse(file).root;
   for (let end = file.indexOf(path.sep, existing.length); end !== -1; end = file.indexOf(path.sep, end + 1)) {
     const folder = file.slice(0, end);
     if (!fs.existsSync(folder)) break;

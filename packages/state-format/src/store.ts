@@ -119,10 +119,14 @@ export function naming<T>(file: string, write: () => T): T {
  * and on any I/O error.
  */
 export function createFile(file: string, text: string, mode: number): void {
+  createWhole(file, mode, (descriptor) => naming(file, () => fs.writeFileSync(descriptor, text)));
+}
+
+function createWhole(file: string, mode: number, fill: (descriptor: number) => void): void {
   const descriptor = fs.openSync(file, 'wx', mode);
   try {
     try {
-      naming(file, () => fs.writeFileSync(descriptor, text));
+      fill(descriptor);
     } finally {
       fs.closeSync(descriptor);
     }
@@ -137,20 +141,16 @@ export function createFile(file: string, text: string, mode: number): void {
  * Throws when the folder or the target is a link, or on any I/O error; the old file then stands, and the temporary is removed.
  */
 export function replaceFile(file: string, text: string): void {
-  if (isLink(path.dirname(file)))
-    throw new Error(`${path.dirname(file)} is a link; Litmus writes no state through one.`);
-  if (isLink(file)) throw new Error(`${file} is a link; Litmus writes no state through one.`);
+  for (const place of [path.dirname(file), file])
+    if (isLink(place)) throw new Error(`${place} is a link; Litmus writes no state through one.`);
   const temporary = temporaryBeside(file);
-  const descriptor = fs.openSync(temporary, 'wx', 0o600);
+  createWhole(temporary, 0o600, (descriptor) =>
+    naming(file, () => {
+      fs.writeFileSync(descriptor, text);
+      fs.fsyncSync(descriptor);
+    }),
+  );
   try {
-    try {
-      naming(file, () => {
-        fs.writeFileSync(descriptor, text);
-        fs.fsyncSync(descriptor);
-      });
-    } finally {
-      fs.closeSync(descriptor);
-    }
     fs.renameSync(temporary, file);
   } catch (error) {
     removeFile(temporary);
