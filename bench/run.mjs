@@ -12,6 +12,10 @@ const { values: options } = parseArgs({
   },
 });
 const rounds = Number(options.rounds ?? (options.host ? 5 : 40));
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error(`--rounds "${options.rounds}" is no whole number above 0.`);
+  process.exit(64);
+}
 
 if (options.host) {
   const { hostRows } = await import('./host.mjs');
