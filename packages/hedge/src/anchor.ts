@@ -1,4 +1,5 @@
 import type { Expression } from './expression.js';
+import { WEIGHED_UNITS } from './unit-weight.js';
 
 /**
  * What a text must hold for an expression to fit it. A pivot is its rarest part: units, or pairs of units, of which one must be there;
@@ -42,8 +43,6 @@ const MAX_UNITS = 2_000;
 /** More of them make the table long. */
 const MAX_PAIRS = 64;
 const MAX_COMPANIONS = 4;
-/** How many units of text a weight counts for. */
-const WEIGHED_UNITS = 500;
 
 const NOTHING: Range = { from: 0, to: 0 };
 const ONE: Range = { from: 1, to: 1 };
@@ -99,10 +98,9 @@ export class AnchorFinder {
     const companions = steps
       .map(({ keys }, index) => ({ keys, ...distance(steps, pivot, index) }))
       .filter((_, index) => index !== pivot)
+      // What is rarest rules out most.
       .sort((one, other) => this.weight(one) - this.weight(other))
-      .slice(0, MAX_COMPANIONS)
-      // What is quickly looked for comes first.
-      .sort((one, other) => one.to - one.from - (other.to - other.from));
+      .slice(0, MAX_COMPANIONS);
     return { pivot: (steps[pivot] as Step).keys, companions };
   }
 
