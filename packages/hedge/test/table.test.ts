@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Table, writeTable } from '../src/table.js';
 import { UnitIndex, unitIndexSections } from '../src/unit-index.js';
-import { NOWHERE, UnitPlaces } from '../src/unit-places.js';
 import { biased, distanceOf, UnitSets, unitSetRows } from '../src/unit-set.js';
 
 const unit = fc.constantFrom(...'ab,가힣\ue000\ue001\uf8ff');
@@ -32,30 +31,6 @@ describe('a table', () => {
         for (const code of [...codes, other]) {
           const row = index.rowOf(code);
           expect([...units.slice(starts[row], starts[row + 1])]).toEqual(codes.includes(code) ? [code] : []);
-        }
-      }),
-    );
-  });
-});
-
-describe('places of units', () => {
-  it('are those of a plain search, for short texts and long ones in turn', () => {
-    const long = fc.tuple(text, fc.nat(300)).map(([part, times]) => part.repeat(times));
-    fc.assert(
-      fc.property(fc.array(fc.oneof(text, long), { maxLength: 5 }), unit, unit, (texts, first, second) => {
-        const places = new UnitPlaces();
-        const orNowhere = (place: number): number => (place === -1 ? NOWHERE : place);
-        const [one, other] = [first.charCodeAt(0), second.charCodeAt(0)];
-        for (const read of texts) {
-          places.read(read);
-          expect(places.firstOf(one)).toBe(orNowhere(read.indexOf(first)));
-          expect(places.lastOf(one)).toBe(orNowhere(read.lastIndexOf(first)));
-          expect(places.firstOfPair(one, other)).toBe(orNowhere(read.indexOf(first + second)));
-          expect(places.lastOfPair(one, other)).toBe(orNowhere(read.lastIndexOf(first + second)));
-          for (let at = read.length - 1; at >= 0; at = places.placeBefore(at))
-            expect(places.placeBefore(at)).toBe(
-              at === 0 ? NOWHERE : orNowhere(read.lastIndexOf(read[at] ?? '', at - 1)),
-            );
         }
       }),
     );
