@@ -84,7 +84,7 @@ export function onDemand(hook: string, modules: Readonly<Record<string, string>>
               ? `export const ${key} = (...args) => load().${key}(...args);`
               : `export const ${key} = ${asText(key, value)};`,
           );
-          const load = `const load = () => require(require('node:path').join(__dirname, '${hook}-${name}.cjs'));`;
+          const load = `let loaded; const load = () => (loaded ??= require(require('node:path').join(__dirname, '${hook}-${name}.cjs')));`;
           return { contents: [load, ...contents].join('\n'), loader: 'js' };
         });
       }
