@@ -4,11 +4,16 @@ import { runHook } from '@litmus-hooks/state-format/entry';
 import { constructionsOf } from './configured.js';
 import type { findHedges } from './find-hedges.js';
 import { decide } from './hook/decision.js';
+import { delayOptimizer } from './hook/late-optimizer.js';
 import { shippedSkills } from './hook/shipped-skills.js';
 
 /** The second bundle, beside this one: the reading of prose. */
 function loadFinder(): typeof findHedges {
-  return (require(path.join(__dirname, 'hedge-prose.cjs')) as { readonly findHedges: typeof findHedges }).findHedges;
+  const prose = require(path.join(__dirname, 'hedge-prose.cjs')) as { readonly findHedges: typeof findHedges };
+  return (text, options) => {
+    delayOptimizer(text);
+    return prose.findHedges(text, options);
+  };
 }
 
 runHook({

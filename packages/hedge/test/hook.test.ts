@@ -31,6 +31,14 @@ describe('a hedge in a client deliverable', () => {
     expect(context).not.toMatch(/supplier|certificate|prevented|blocked|denied/i);
   });
 
+  it('H-01 is found at the end of a long text too, with nothing on stderr', async () => {
+    const at = open();
+    fs.writeFileSync(at.transcript, transcriptText([skillCall('litmus:litresearch')]));
+    const ending = await at.run(write(at, 'report.md', `${'All is well.\n\n'.repeat(1_000)}${HEDGE}\n`));
+    expect(contextOf(ending)).toContain('- en/author-could-not: report.md, line 2001 of');
+    expect(ending.stderr).toBe('');
+  });
+
   it('H-02 at most eight findings are named', async () => {
     const at = open();
     fs.writeFileSync(at.transcript, transcriptText([skillCall('litresearch')]));
