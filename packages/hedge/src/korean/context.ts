@@ -27,6 +27,7 @@ export const CONTEXTS: readonly Context[] = [
   // What somebody else left undone, and what came of it.
   {
     patterns: [
+      '^(?:[^ ,.]{1,6}[ ])?(?:<someone>|손님|[가-힣]{1,4}들)(?:이|가|은|는|께서)[ ](?:[^ ,.]{1,8}[ ])?(?:물었|문의했|요청했|요구했|청했|전화했|질의했|부탁했|항의했)(?:으나|지만|는데)[ ,][^.]*<cue>',
       '(?:^|[ ,(])<someone><share>(?:이|가|께서|측이)[ ]<inside>[^ ,.]{0,10}<negation><cue><others>',
       '(?:^|[ ,(])<someone><share>(?:은|는|도|측은)[ ]<inside>[^ ,.]{1,10}[을를][ ]<inside>[^ ,.]{0,10}<negation><cue><others>',
       '(?:^|[ ,(])(?:원고|피고|피고인|신청인|청구인|항소인|변호인|응시자|수험생|지원자|학생|납세자)(?:은|는|이|가)[ ]<inside>[^ ,.]{0,12} ?[^ ,.]{0,8}<negation><cue>(?!아 )',
