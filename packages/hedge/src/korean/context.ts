@@ -29,6 +29,7 @@ export const CONTEXTS: readonly Context[] = [
   // What somebody else left undone, and what came of it.
   {
     patterns: [
+      '^그 [^ ,.]{1,4}(?:은|는)[ ][^ ,.]{1,8}[을를][ ]<inside>[^ ,.]{0,8}<negation><cue>(?:습|하|했|다)',
       '^(?:[^ ,.]{1,6}[ ])?(?:<someone>|손님|[가-힣]{1,4}들)(?:이|가|은|는|께서)[ ](?:[^ ,.]{1,8}[ ])?(?:물었|문의했|요청했|요구했|청했|전화했|질의했|부탁했|항의했)(?:으나|지만|는데)[ ,][^.]*<cue>',
       '(?:^|[ ,(])<someone><share>(?:이|가|께서|측이)[ ]<inside>[^ ,.]{0,10}<negation><cue><others>',
       '(?:^|[ ,(])<someone><share>(?:은|는|도|측은)[ ]<inside>[^ ,.]{1,10}[을를][ ]<inside>[^ ,.]{0,10}<negation><cue><others>',
