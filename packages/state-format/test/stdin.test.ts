@@ -9,13 +9,15 @@ const ECHO = `import('${new URL('../dist/stdin.js', import.meta.url)}').then(({ 
 /** Writes `pieces` one after the other, never ends stdin, and gives what the reader printed once it has ended by itself. */
 async function readOpenPipe(pieces: readonly (string | Buffer)[]): Promise<string> {
   const child = spawn(process.execPath, ['-e', ECHO], { env: CUT_ENVIRONMENT });
+  // It may end as soon as the last piece is written.
+  const ended = new Promise((resolve) => child.once('close', resolve));
   const out: Buffer[] = [];
   child.stdout.on('data', (chunk) => out.push(chunk));
   for (const piece of pieces) {
     child.stdin.write(piece);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  await new Promise((resolve) => child.once('exit', resolve));
+  await ended;
   return Buffer.concat(out).toString();
 }
 

