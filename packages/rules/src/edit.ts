@@ -2,11 +2,12 @@ import * as path from 'node:path';
 import { isObject, type PostToolUseEvent } from '@litmus-hooks/state-format/event';
 import { realPathOf } from '@litmus-hooks/state-format/real-path';
 
+const FILE = 'file_path';
 /** The tools that edit one file, and the key of their input that names it. */
 const PATH_KEYS: Readonly<Record<string, string>> = {
-  Write: 'file_path',
-  Edit: 'file_path',
-  MultiEdit: 'file_path',
+  Write: FILE,
+  Edit: FILE,
+  MultiEdit: FILE,
   NotebookEdit: 'notebook_path',
 };
 
@@ -45,7 +46,7 @@ function pathBelow(folder: string, file: string): string | undefined {
   return relative.split(path.sep).join('/');
 }
 
-const FAILED: ReadonlySet<unknown> = new Set(['error', 'failed', 'failure']);
+const FAILED = /^(?:error|failed|failure)$/;
 const EXIT_KEYS = ['exitCode', 'exit_code', 'returnCode', 'return_code'];
 
 /** Whether a tool's response says that the edit failed (U-25). A response that is absent, or is no object, says nothing. */
@@ -54,6 +55,6 @@ function hasFailed(response: unknown): boolean {
   const { isError, is_error, error, interrupted, status, success } = response;
   if (isError === true || is_error === true || interrupted === true || success === false) return true;
   // No error is told as null, false, an empty text or nothing at all.
-  if (error || FAILED.has(status)) return true;
+  if (error || FAILED.test(`${status}`)) return true;
   return EXIT_KEYS.some((key) => typeof response[key] === 'number' && response[key] !== 0);
 }

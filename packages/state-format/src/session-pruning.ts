@@ -18,7 +18,7 @@ export function pruneSessionFiles(folder: string, sessionFile: RegExp, now: numb
   for (const name of fromAnyOn(fs.readdirSync(folder).filter((one) => sessionFile.test(one)))) {
     const file = path.join(folder, name);
     const stat = fs.lstatSync(file, { throwIfNoEntry: false });
-    const isOld = stat?.isFile() === true && now - stat.mtimeMs > MAX_AGE_MS;
+    const isOld = stat?.isFile() && now - stat.mtimeMs > MAX_AGE_MS;
     if (isOld) removeFile(file);
     left -= isOld ? 1 : KEPT_COUNTS;
     if (left <= 0) return;
