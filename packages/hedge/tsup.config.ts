@@ -3,7 +3,7 @@ import { bundle, dataBeside, library, onDemand } from '../../tsup.base.js';
 
 export default defineConfig([
   library(['src/index.ts']),
-  bundle({ hedge: 'src/hook.ts', 'hedge-prose': 'src/find-hedges.ts' }, [
+  bundle({ hedge: 'src/hook.ts', 'hedge-prose': 'src/hook/prose.ts' }, [
     onDemand('hedge', { english: 'hedge/src/english/first-hedge.ts', korean: 'hedge/src/korean/first-hedge.ts' }),
   ]),
   bundle({ 'hedge-english': 'src/english/first-hedge.ts', 'hedge-korean': 'src/korean/first-hedge.ts' }, [

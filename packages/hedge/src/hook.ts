@@ -4,16 +4,12 @@ import { runHook } from '@litmus-hooks/state-format/entry';
 import { constructionsOf } from './configured.js';
 import type { findHedges } from './find-hedges.js';
 import { decide } from './hook/decision.js';
-import { delayOptimizer } from './hook/late-optimizer.js';
 import { shippedSkills } from './hook/shipped-skills.js';
 
 /** The second bundle, beside this one: the reading of prose. */
 function loadFinder(): typeof findHedges {
   const prose = require(path.join(__dirname, 'hedge-prose.cjs')) as { readonly findHedges: typeof findHedges };
-  return (text, options) => {
-    delayOptimizer(text);
-    return prose.findHedges(text, options);
-  };
+  return prose.findHedges;
 }
 
 runHook({

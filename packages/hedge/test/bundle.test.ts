@@ -13,7 +13,7 @@ describe.each(['hedge.cjs', 'hedge-prose.cjs', 'hedge-english.cjs', 'hedge-korea
     const required = [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(
       ([, , module]) => module as string,
     );
-    const needed = ['fs', 'os', 'path', ...(name === 'hedge.cjs' ? ['v8'] : [])];
+    const needed = ['fs', 'os', 'path', ...(name === 'hedge-prose.cjs' ? ['v8'] : [])];
     for (const module of required) expect(needed).toContain(module.replace(/^node:/, ''));
     expect(text).not.toMatch(/\bimport\s*\(/);
   });
