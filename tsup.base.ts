@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import Module, { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { runInThisContext } from 'node:vm';
 import type { Options } from 'tsup';
@@ -68,11 +69,15 @@ function dataAsText(filter: RegExp): EsbuildPlugin {
   };
 }
 
+/** What stands beside a hook's bundle: a module a file, and how the bundle that needs it gets at it. */
+type Modules = Readonly<Record<string, string>>;
+
 /**
- * Compiling code that a call never reaches is most of what reading a command costs, so the bundle beside a hook leaves out what only some
- * lines need: each of these modules is a bundle of its own, and its functions load it when they are first called. Other exports must be data.
+ * Compiling code that a call never reaches is most of what reading a command costs, so a bundle leaves out what only some lines need: each of these
+ * modules is a bundle of its own, a companion, and its functions load it when they are first called. Other exports must be data. A hook's own
+ * bundle loads with `loadCompanion`; a companion is handed a `require` that does the same.
  */
-export function onDemand(hook: string, modules: Readonly<Record<string, string>>): EsbuildPlugin {
+export function onDemand(hook: string, modules: Modules, from: 'hook' | 'companion'): EsbuildPlugin {
   return {
     name: 'on-demand',
     setup(build) {
@@ -84,12 +89,27 @@ export function onDemand(hook: string, modules: Readonly<Record<string, string>>
               ? `export const ${key} = (...args) => load().${key}(...args);`
               : `export const ${key} = ${asText(key, value)};`,
           );
-          const load = `let loaded; const load = () => (loaded ??= require(require('node:path').join(__dirname, '${hook}-${name}.cjs')));`;
-          return { contents: [load, ...contents].join('\n'), loader: 'js' };
+          const file = `require('node:path').join(__dirname, '${hook}-${name}.cjs')`;
+          const load =
+            from === 'hook'
+              ? `import { loadCompanion } from '@litmus-hooks/state-format/companion';\nconst load = () => loadCompanion(${file});`
+              : `let loaded; const load = () => (loaded ??= require(${file}));`;
+          return { contents: [load, ...contents].join('\n'), loader: 'js', resolveDir: dirname(path) };
         });
       }
     },
   };
+}
+
+/** What keeps the compiled code of a hook's companions, a companion itself: the hook's bundle has no use for it but once. */
+const CODE_CACHE = { 'code-cache': 'state-format/src/code-cache.ts' };
+
+/** A hook's own bundle, which loads these modules when they are first called. */
+export function hook(name: string, modules: Modules = {}, plugins: EsbuildPlugin[] = []): Options[] {
+  return [
+    bundle({ [name]: 'src/hook.ts' }, [onDemand(name, { ...CODE_CACHE, ...modules }, 'hook'), ...plugins]),
+    bundle({ [`${name}-code-cache`]: `../${CODE_CACHE['code-cache']}` }),
+  ];
 }
 
 /**
@@ -177,15 +197,13 @@ export function bundle(entry: Record<string, string>, plugins: EsbuildPlugin[] =
 /** A hook that reads commands: its process, what it loads for a line that needs reading, and what that loads for some lines alone. */
 export function hookThatReadsCommands(
   name: string,
-  modules: Readonly<Record<string, string>>,
+  modules: Modules,
   texts: Readonly<Record<string, string>> = {},
 ): Options[] {
   return [
     library(['src/index.ts']),
-    bundle({ [name]: 'src/hook.ts', [`${name}-shell`]: 'src/shell.ts' }, [
-      onDemand(name, modules),
-      dataBeside(name, texts),
-    ]),
+    ...hook(name, modules),
+    bundle({ [`${name}-shell`]: 'src/shell.ts' }, [onDemand(name, modules, 'companion'), dataBeside(name, texts)]),
     bundle(Object.fromEntries(Object.entries(modules).map(([part, file]) => [`${name}-${part}`, `../${file}`]))),
   ];
 }

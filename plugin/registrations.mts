@@ -43,6 +43,8 @@ export const HOOKS: readonly ShippedHook[] = [
   {
     name: 'guard',
     companions: [
+      'guard-code-cache.cjs',
+      'guard-session-start.cjs',
       'guard-shell.cjs',
       'guard-expansions.cjs',
       'guard-scripts.cjs',
@@ -72,7 +74,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'rules',
-    companions: ['rules-delivery.cjs', 'rules-options.cjs', 'rules-globs.cjs'],
+    companions: ['rules-code-cache.cjs', 'rules-delivery.cjs', 'rules-options.cjs', 'rules-globs.cjs'],
     registrations: [
       { event: 'SessionStart' },
       { event: 'UserPromptSubmit' },
@@ -82,13 +84,19 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'router',
-    companions: ['router-mask.cjs', 'router-request.cjs', 'router-guidance.txt', 'router-configuration.cjs'],
+    companions: [
+      'router-code-cache.cjs',
+      'router-mask.cjs',
+      'router-request.cjs',
+      'router-guidance.txt',
+      'router-configuration.cjs',
+    ],
     registrations: [{ event: 'UserPromptSubmit' }],
   },
   {
     name: 'lifecycle',
     companions: [
-      ...['call', 'shell', 'session', 'answer', 'refused', 'checks', 'settings', 'changes', 'edits'].map(
+      ...['code-cache', 'call', 'shell', 'session', 'answer', 'refused', 'checks', 'settings', 'changes', 'edits'].map(
         (part) => `lifecycle-${part}.cjs`,
       ),
       'lifecycle-row-index.txt',
@@ -104,7 +112,14 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'hedge',
-    companions: ['hedge-prose.cjs', 'hedge-english.cjs', 'hedge-english.bin', 'hedge-korean.cjs', 'hedge-korean.bin'],
+    companions: [
+      'hedge-code-cache.cjs',
+      'hedge-prose.cjs',
+      'hedge-english.cjs',
+      'hedge-english.bin',
+      'hedge-korean.cjs',
+      'hedge-korean.bin',
+    ],
     registrations: ['Write', 'Edit'].flatMap((tool) =>
       READER_FACING.map((place) => ({ event: 'PostToolUse', matcher: tool, if: `${tool}(${place})` })),
     ),
@@ -116,7 +131,13 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'ledger',
-    companions: ['ledger-shell.cjs', 'ledger-grammar.cjs', 'ledger-foreign-code.cjs', 'ledger-wrappers.txt'],
+    companions: [
+      'ledger-code-cache.cjs',
+      'ledger-shell.cjs',
+      'ledger-grammar.cjs',
+      'ledger-foreign-code.cjs',
+      'ledger-wrappers.txt',
+    ],
     registrations: [
       { event: 'PostToolUse', matcher: '*', gate: 'run' },
       { event: 'PostToolUseFailure', matcher: '*', gate: 'run' },

@@ -87,10 +87,14 @@ put('plugin/dist/hashes.json', hashesOf('plugin'), 'the files of the plugin');
 
 /** Files below `folder`, as paths from there. */
 function filesBelow(folder) {
-  return fs
-    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)));
+  return (
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)))
+      // What hooks that were started there keep of their compiled code.
+      .filter((file) => !file.split(path.sep).includes('.compiled'))
+  );
 }
 
 /** What nothing is built to in a folder of generated files is left over from an earlier build. */

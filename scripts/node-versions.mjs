@@ -16,7 +16,7 @@ const BUN = 'bun';
 const BUN_RANGE = 'bun@1';
 const VERSIONS = ['20.19.0', '20', '22', '24', '26', BUN];
 const HOOK_RUNTIME = path.join(root, 'scripts', 'hook-runtime.mjs');
-const SUITES = ['hook.test.ts', 'bundle.test.ts'];
+const SUITES = ['hook.test.ts', 'bundle.test.ts', 'companion.test.ts'];
 
 /** The file at `place` once `what` is installed in a folder of the cache; undefined where it cannot be had. */
 function installed(name, what, ...place) {

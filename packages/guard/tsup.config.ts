@@ -16,6 +16,7 @@ export default defineConfig(
       scripts: 'guard/src/follow/scripts.ts',
       readers: 'guard/src/special-readers.ts',
       bounds: 'guard/src/run-bounds.ts',
+      'session-start': 'guard/src/session-start.ts',
     },
     { wrappers: 'command/src/wrapper-text.ts' },
   ).map((options) =>

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { bundle, library, onDemand } from '../../tsup.base.js';
+import { bundle, hook, library, onDemand } from '../../tsup.base.js';
 import { ROW_FILES } from './row-files.js';
 
 /** What few calls need. */
@@ -14,9 +14,10 @@ const COMPANIONS = {
 
 export default defineConfig([
   library(['src/index.ts']),
-  bundle({ lifecycle: 'src/hook.ts', 'lifecycle-session': 'src/session.ts' }),
+  ...hook('lifecycle'),
+  bundle({ 'lifecycle-session': 'src/session.ts' }),
   bundle({ 'lifecycle-call': 'src/call.ts', 'lifecycle-shell': 'src/shell.ts' }, [
-    onDemand('lifecycle', COMPANIONS),
+    onDemand('lifecycle', COMPANIONS, 'companion'),
     ROW_FILES,
   ]),
   bundle(Object.fromEntries(Object.entries(COMPANIONS).map(([part, file]) => [`lifecycle-${part}`, `../${file}`]))),

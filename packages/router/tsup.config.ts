@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { bundle, dataBeside, library, onDemand } from '../../tsup.base.js';
+import { bundle, dataBeside, hook, library, onDemand } from '../../tsup.base.js';
 
 const ON_DEMAND = {
   mask: 'packages/router/src/mask.ts',
@@ -10,10 +10,10 @@ const GUIDANCE = dataBeside('router', { guidance: 'packages/router/src/guidance-
 
 export default defineConfig([
   library(['src/index.ts']),
-  bundle({ router: 'src/hook.ts' }, [onDemand('router', ON_DEMAND)]),
+  ...hook('router', ON_DEMAND),
   bundle({ 'router-mask': 'src/mask.ts' }),
   bundle({ 'router-request': 'src/request.ts' }, [
-    onDemand('router', { configuration: ON_DEMAND.configuration }),
+    onDemand('router', { configuration: ON_DEMAND.configuration }, 'companion'),
     GUIDANCE,
   ]),
   bundle({ 'router-configuration': 'src/configuration.ts' }),

@@ -3,11 +3,11 @@ import type { HookEvent, PreToolUseEvent } from '@litmus-hooks/state-format/even
 import type { FoundRun } from '@litmus-hooks/state-format/places';
 import type { DenialRecord } from '@litmus-hooks/state-format/record';
 import { addContext, denyToolCall, type Reply } from '@litmus-hooks/state-format/reply';
-import { announcement, openRuns } from './announce.js';
 import { denialReason, denialRecord } from './denial.js';
 import type { Finding, Grammar, Redaction, Situation } from './finding.js';
 import { openRunAbove, openRunOf } from './halt.js';
 import { needsGrammar } from './prefilter.js';
+import { announcement, openRuns } from './session-start.js';
 import { isStateFile, statePlaces } from './state-places.js';
 import { namedTool } from './tool-names.js';
 

@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 import * as path from 'node:path';
+import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/companion';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { recordFault } from '@litmus-hooks/state-format/faults';
 import { appendLine } from '@litmus-hooks/state-format/log';
 import { decide } from './decision.js';
 import type { Grammar } from './finding.js';
-import { watchRuns } from './watch.js';
+import { watchRuns } from './session-start.js';
 
 const NAME = 'guard';
 
 /** The second bundle, beside this one: about 100 KB that most calls never need. */
 function loadGrammar(): Grammar {
-  return require(path.join(__dirname, 'guard-shell.cjs')) as Grammar;
+  return loadCompanion(path.join(__dirname, 'guard-shell.cjs')) as Grammar;
 }
 
 runHook({
@@ -31,3 +32,4 @@ runHook({
     return reply;
   },
 });
+keepCompanions();

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import * as path from 'node:path';
+import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/companion';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { constructionsOf } from './configured.js';
 import type { findHedges } from './find-hedges.js';
@@ -8,7 +9,7 @@ import { shippedSkills } from './hook/shipped-skills.js';
 
 /** The second bundle, beside this one: the reading of prose. */
 function loadFinder(): typeof findHedges {
-  const prose = require(path.join(__dirname, 'hedge-prose.cjs')) as { readonly findHedges: typeof findHedges };
+  const prose = loadCompanion(path.join(__dirname, 'hedge-prose.cjs')) as { readonly findHedges: typeof findHedges };
   return prose.findHedges;
 }
 
@@ -23,3 +24,4 @@ runHook({
       constructions: constructionsOf(layers),
     }),
 });
+keepCompanions();

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import * as path from 'node:path';
+import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/companion';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import type { CommandReader } from './evidence.js';
 import { noteSilence } from './silence.js';
@@ -7,7 +8,7 @@ import { witness } from './witness.js';
 
 /** What reads commands is four times the size of this hook, so it is a file of its own and loaded by the few calls that need it. */
 function loadReader(): CommandReader {
-  return require(path.join(__dirname, 'ledger-shell.cjs')) as CommandReader;
+  return loadCompanion(path.join(__dirname, 'ledger-shell.cjs')) as CommandReader;
 }
 
 runHook({
@@ -18,3 +19,4 @@ runHook({
   },
   onSilenced: noteSilence,
 });
+keepCompanions();

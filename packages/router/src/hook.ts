@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import * as path from 'node:path';
+import { keepCompanions } from '@litmus-hooks/state-format/companion';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { decide } from './decision.js';
 
@@ -9,3 +10,4 @@ runHook({
   decide: (event, { config }) =>
     decide(event, { layers: config.layers, env: process.env, pluginRoot: path.dirname(__dirname) }),
 });
+keepCompanions();

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import * as path from 'node:path';
+import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/companion';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { recordFault } from '@litmus-hooks/state-format/faults';
 import { keepArmed } from './armed-session.js';
@@ -10,7 +11,7 @@ const NAME = 'rules';
 
 /** The second bundle, beside this one: most events need none of it. */
 function loadDecide(): typeof decide {
-  return (require(path.join(__dirname, 'rules-delivery.cjs')) as { readonly decide: typeof decide }).decide;
+  return (loadCompanion(path.join(__dirname, 'rules-delivery.cjs')) as { readonly decide: typeof decide }).decide;
 }
 
 runHook({
@@ -28,3 +29,4 @@ runHook({
     return reply;
   },
 });
+keepCompanions();

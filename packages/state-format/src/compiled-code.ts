@@ -1,0 +1,63 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { OPEN_STRICT } from './store.js';
+
+/**
+ * What V8 made of a bundle, kept in a file for later processes: the compiled code twice, and behind it the bundle's own bytes. V8 asks neither
+ * whether what it is given is whole nor whether it was made of this text, and what is not ends the process.
+ */
+
+/** A bundle that was compiled from its text in this process. */
+export interface Fresh {
+  /** Absolute path. */
+  readonly file: string;
+  /** What stood in it. */
+  readonly source: Buffer;
+}
+
+/** The code of a bundle takes about four bytes for each of its own. */
+const MAX_KEPT_BYTES = 4 * 1024 * 1024;
+
+/** Where the compiled code of the bundle `file` is kept: beside it, for this version of Node and this kind of processor. */
+export function compiledFile(file: string): string {
+  const kind = `${process.version}-${process.arch}`;
+  return path.join(path.dirname(file), '.compiled', kind, path.basename(file, '.cjs'));
+}
+
+/** The function that a bundle is, as text. */
+export function wrapped(source: Buffer): string {
+  return `(function(exports,require,module,__filename,__dirname){${source}\n})`;
+}
+
+/** What is to stand in the file that keeps `code`. */
+export function contentOf(code: Buffer, source: Buffer): Buffer {
+  return Buffer.concat([code, code, source]);
+}
+
+/** The code that is kept of the bundle `file` and was made of these very bytes; undefined where there is none. Never throws. */
+export function keptCode(file: string, source: Buffer): Buffer | undefined {
+  const kept = readKept(compiledFile(file));
+  const length = kept === undefined ? 0 : (kept.length - source.length) / 2;
+  if (kept === undefined || length <= 0 || !Number.isInteger(length)) return undefined;
+  const isWhole =
+    kept.compare(kept, length, 2 * length, 0, length) === 0 && kept.compare(source, 0, source.length, 2 * length) === 0;
+  return isWhole ? kept.subarray(0, length) : undefined;
+}
+
+function readKept(file: string): Buffer | undefined {
+  try {
+    // Asked first: an error object costs more than a question.
+    if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return undefined;
+    const descriptor = fs.openSync(file, OPEN_STRICT);
+    try {
+      const stat = fs.fstatSync(descriptor);
+      if (!stat.isFile() || stat.size > MAX_KEPT_BYTES) return undefined;
+      const bytes = Buffer.allocUnsafeSlow(stat.size);
+      return fs.readSync(descriptor, bytes, 0, bytes.length, 0) === bytes.length ? bytes : undefined;
+    } finally {
+      fs.closeSync(descriptor);
+    }
+  } catch {
+    return undefined;
+  }
+}
