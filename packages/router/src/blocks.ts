@@ -4,6 +4,7 @@ import { InlineReader } from './inline.js';
 import { ListItems } from './list-items.js';
 import { markerLength, mayBreakParagraph } from './list-marker.js';
 import { SpanList } from './masked-span.js';
+import type { NearPhrases } from './near-phrases.js';
 import { OpenFence } from './open-fence.js';
 import { RawBlocks } from './raw-block.js';
 import { ThematicBreaks } from './thematic-break.js';
@@ -25,14 +26,24 @@ const PARAGRAPH_MAY_END = /\n(?=[ \t]*[\n>#`~<=\-+*_0-9])/g;
 /** The end of a line before one that may close a fence or is quoted. */
 const FENCE_MAY_END = /\n(?=[ \t]*[`~>])/g;
 const NOT_BLANK = /[^ \t\n]/g;
+/** The end of a line before one that may open what lasts over many lines: a fence, a comment, `<pre>` and the like. */
+const MAY_OPEN = /(?:^|\n)[ \t0-9.)*+-]*(?:```|~~~|<[!SPTspt])/g;
+/** Up to a line that is read in the same way whatever stands before it, an open fence and the like aside: no list item and no paragraph goes on in it. */
+const FRESH_LINE = /\n(?:[ \t]*\n(?=\S)|(?=>|#{1,6} |(?:[*+-]|1[.)]) [A-Za-z]))/g;
+/** To pass over less costs more than it saves. */
+const WORTH_PASSING_CHARS = 1_000;
 
-/** The masked spans of `text` from the offset `start` on, in order; line ends must be line feeds. Linear in the text. */
-export function maskBlocks(text: string, start: number): SpanList {
-  return new BlockReader(text).read(start);
+/**
+ * The masked spans of `text` from the offset `start` on, in order; line ends must be line feeds. With `near`, those of its lines are among them all, and
+ * of other lines as many as come up. Linear in the text.
+ */
+export function maskBlocks(text: string, start: number, near: NearPhrases | undefined): SpanList {
+  return new BlockReader(text, near).read(start);
 }
 
 class BlockReader {
   private readonly text: string;
+  private readonly near: NearPhrases | undefined;
   private readonly spans = new SpanList();
   private readonly items = new ListItems();
   private readonly inline: InlineReader;
@@ -47,20 +58,62 @@ class BlockReader {
   private emptyItemEnd = NOWHERE;
   private offset = 0;
   private column = 0;
+  /** No fresh line begins from the first to the second. */
+  private noneFrom = 0;
+  private noneTo = 0;
 
-  constructor(text: string) {
+  constructor(text: string, near: NearPhrases | undefined) {
     this.text = text;
-    this.inline = new InlineReader(text, this.spans);
+    this.near = near;
+    this.inline = new InlineReader(text, this.spans, near);
     this.rawBlocks = new RawBlocks(text);
     this.breaks = new ThematicBreaks(text);
   }
 
   read(start: number): SpanList {
     let position = start;
-    while (position < this.text.length) position = this.readLine(position, this.endOfLine(position)) + 1;
+    let passed = start;
+    while (position < this.text.length) {
+      if (position >= passed) {
+        position = this.passOver(position);
+        passed = position + WORTH_PASSING_CHARS;
+      }
+      position = this.readLine(position, this.endOfLine(position)) + 1;
+    }
     this.endParagraph();
     this.endFence();
     return this.spans;
+  }
+
+  /** The start of a fresh line before the next one that is near a phrase, the lines in between left unread; `position` where none is far enough. */
+  private passOver(position: number): number {
+    const { near, text } = this;
+    if (near === undefined || this.fence !== undefined) return position;
+    const wanted = near.next(this.paragraphStart === NOWHERE ? position : this.paragraphStart);
+    if (wanted - position < WORTH_PASSING_CHARS) return position;
+    MAY_OPEN.lastIndex = Math.max(0, position - 1);
+    const opening = MAY_OPEN.exec(text);
+    const fresh = this.freshLine(position, opening === null ? wanted : Math.min(wanted, opening.index + 1));
+    if (fresh === -1) return position;
+    this.paragraphStart = NOWHERE;
+    this.emptyItemEnd = NOWHERE;
+    this.items.closeTo(0);
+    return fresh;
+  }
+
+  /** Where a fresh line begins behind `position` and up to `limit`, a late one; -1 where none does. */
+  private freshLine(position: number, limit: number): number {
+    if (position >= this.noneFrom && limit < this.noneTo) return -1;
+    for (let back = WORTH_PASSING_CHARS; limit > position; back *= 10) {
+      const from = Math.max(position, limit - back);
+      FRESH_LINE.lastIndex = from;
+      const found = FRESH_LINE.test(this.text) ? FRESH_LINE.lastIndex : Number.POSITIVE_INFINITY;
+      if (found <= limit) return found;
+      this.noneFrom = from;
+      this.noneTo = found;
+      if (from === position) break;
+    }
+    return -1;
   }
 
   private endOfLine(from: number): number {

@@ -3,26 +3,31 @@ import { endOfSigns } from './block-start.js';
 import { BACKSLASH, BACKTICK, COLON, LESS_THAN, RIGHT_BRACKET } from './character.js';
 import { HtmlReader } from './inline-html.js';
 import type { MaskKind, SpanList } from './masked-span.js';
+import type { NearPhrases } from './near-phrases.js';
 import { endOfTarget, endOfUrl, startOfUrl, startOfWww } from './url.js';
 
 /** The signs that something may begin at; all others are passed over. Behind an angle bracket there is a name, an address, or what is no prose. */
-const SIGN = /[\\`]|<(?=[\w.!#$%&'*+/=?^`{|}~-])|\](?=\()|:(?=\/\/)|(?<=[Ww]{3})\./g;
+const SIGN = /[\\`]|<(?=[\w.!#$%&'*+/=?^`{|}~-])|\](?=\()|:(?=\/\/)|[Ww]{3}\./g;
 
 /** Adds what is no prose within paragraphs and headings of `text`, as CommonMark reads them from left to right (R-03). */
 export class InlineReader {
   private readonly text: string;
   private readonly spans: SpanList;
+  private readonly near: NearPhrases | undefined;
   /** The first sign that was not read yet, where it is known; beyond the text where there is none. */
   private sign = -1;
 
-  constructor(text: string, spans: SpanList) {
+  /** With `near`, what stands in others than its lines may be left out. */
+  constructor(text: string, spans: SpanList, near: NearPhrases | undefined) {
     this.text = text;
     this.spans = spans;
+    this.near = near;
   }
 
   /** Reads one paragraph or heading; the next one stands behind it. */
   read(start: number, end: number): void {
-    const { text } = this;
+    const { text, near } = this;
+    if (near !== undefined && near.next(start) >= end) return;
     let runs: BacktickRuns | undefined;
     let html: HtmlReader | undefined;
     for (let at = this.signFrom(start); at < end; ) {

@@ -3,6 +3,7 @@ import { CARRIAGE_RETURN, LINE_FEED, SPACE } from './character.js';
 import { edited } from './code-units.js';
 import { hostBlocks } from './host-blocks.js';
 import type { SpanList } from './masked-span.js';
+import { NearPhrases } from './near-phrases.js';
 import { quotations } from './quotations.js';
 
 /** A prompt with everything blanked out that is no request of the user: what is left is plain prose, at the same offsets. */
@@ -25,15 +26,19 @@ function withLineFeeds(text: string): string {
   });
 }
 
-/** Masks code, quotes, comments, targets of links, URLs and what the host wrote (R-02 to R-05, R-08, R-59). Linear in the prompt. */
-export function maskPrompt(prompt: string): MaskedPrompt {
+/**
+ * Masks code, quotes, comments, targets of links, URLs and what the host wrote (R-02 to R-05, R-08, R-59). With `phrases`, a global pattern for a text in
+ * lower case, only where that matters to what stands around its matches. Linear in the prompt.
+ */
+export function maskPrompt(prompt: string, phrases?: RegExp): MaskedPrompt {
   const text = withLineFeeds(prompt);
   const host = hostBlocks(text);
   const typed = host.blankOut(text);
   // White space around a prompt is not its own: an indented prompt is no code block.
-  const code = maskBlocks(typed, typed.length - typed.trimStart().length);
+  const near = () => phrases && new NearPhrases(typed, phrases);
+  const code = maskBlocks(typed, typed.length - typed.trimStart().length, near());
   const unquoted = code.blankOut(typed);
-  const quoted = quotations(unquoted);
+  const quoted = quotations(unquoted, near());
   return {
     prose: quoted.blankOut(unquoted),
     unquoted,

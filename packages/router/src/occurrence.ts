@@ -110,38 +110,48 @@ function findFrom(folded: string, entries: ByFirstWord, from: number): Standing[
   return found;
 }
 
-/** Of the phrases that begin at one place the longest (R-25). */
+/** Of the phrases that begin at one place the longest (R-25). Where their second word may stand is looked for once for all of them. */
 function longestAt(folded: string, start: number, head: string, entries: readonly Entry[]): Standing | undefined {
+  const headEnd = start + head.length;
+  const goesOn = GOES_ON.includes(folded.charAt(headEnd));
+  const second = goesOn ? endOfGap(folded, headEnd) : undefined;
+  const politeSecond = goesOn ? endOfPoliteness(folded, headEnd) : undefined;
   let longest: Standing | undefined;
-  const goesOn = GOES_ON.includes(folded.charAt(start + head.length));
   for (const { route, trigger, words, polite } of entries) {
-    if (!goesOn && words.length > 0) continue;
+    const from = polite ? politeSecond : second;
+    const end = words.length === 0 ? headEnd : from === undefined ? undefined : endOfWords(folded, from, words);
+    if (end === undefined) continue;
     if (longest !== undefined && longest.trigger.phrase.length >= trigger.phrase.length) continue;
-    const end = endOfWords(folded, start + head.length, words, polite);
-    const attached = end === undefined ? undefined : edgeBehind(folded, end);
-    if (end !== undefined && attached !== undefined) longest = { route, trigger, start, end, attached };
+    const attached = edgeBehind(folded, end);
+    if (attached !== undefined) longest = { route, trigger, start, end, attached };
   }
   return longest;
 }
 
 type Standing = Omit<Occurrence, 'capital'>;
 
-/** Where the words end that follow each other from `from` on; undefined where they do not. */
-function endOfWords(folded: string, from: number, words: readonly string[], polite: boolean): number | undefined {
-  let at = from;
-  for (const [index, word] of words.entries()) {
-    const first = index === 0 && polite;
-    if (first && (folded[at] === ',' || folded[at] === ':')) at += 1;
-    let next = endOfGap(folded, at);
-    for (let skipped = 0; first && skipped < MAX_POLITE_WORDS && next !== undefined; skipped += 1) {
-      POLITE_WORD.lastIndex = next;
-      if (!POLITE_WORD.test(folded)) break;
-      next = endOfGap(folded, POLITE_WORD.lastIndex);
-    }
+/** Where the words end of which the first begins at `from`; undefined where they do not stand there. */
+function endOfWords(folded: string, from: number, words: readonly string[]): number | undefined {
+  let next: number | undefined = from;
+  let end = from;
+  for (const word of words) {
     if (next === undefined || !folded.startsWith(word, next)) return undefined;
-    at = next + word.length;
+    end = next + word.length;
+    next = endOfGap(folded, end);
   }
-  return at;
+  return end;
+}
+
+/** Behind a comma or colon, white space and words of politeness. */
+function endOfPoliteness(folded: string, from: number): number | undefined {
+  const sign = folded.charAt(from);
+  let next = endOfGap(folded, sign === ',' || sign === ':' ? from + 1 : from);
+  for (let skipped = 0; skipped < MAX_POLITE_WORDS && next !== undefined; skipped += 1) {
+    POLITE_WORD.lastIndex = next;
+    if (!POLITE_WORD.test(folded)) break;
+    next = endOfGap(folded, POLITE_WORD.lastIndex);
+  }
+  return next;
 }
 
 function endOfGap(folded: string, from: number): number | undefined {
@@ -155,7 +165,7 @@ function endOfGap(folded: string, from: number): number | undefined {
 }
 
 function isCapital(prose: string, { start, end }: Standing): boolean {
-  const [first = '', second = ''] = prose.slice(start, end);
+  const [first = '', second = ''] = prose.slice(start, Math.min(end, start + 2));
   return first >= 'A' && first <= 'Z' && second >= 'a' && second <= 'z';
 }
 

@@ -1,8 +1,8 @@
 import { INTRODUCES_NAMES } from './english.js';
 import { MASK_SIGN } from './mask-sign.js';
 
-/** As much of a sentence as is looked at on either side. */
-const WINDOW_CHARS = 200;
+/** As much of a sentence as is looked at on either side; what has more before it does not lead the prompt. */
+export const WINDOW_CHARS = 200;
 const POLITE_LEAD =
   /^\s*(?:(?:please|pls|hey|hi|hello|ok|okay|alright|so|now|well|yes|yep|yeah|sure|great|thanks|thank you|claude|cool|good|then|also|next|finally|just|let['’]?s|(?:can|could|would|will) you|좋아|자|이제|그럼|응|네|다음|먼저|혹시)[,.!:]*\s+)*$/;
 /** Signs alone, spelt as what is no letter: Unicode's own classes take a millisecond to load. */

@@ -1,4 +1,5 @@
 import { SpanList } from './masked-span.js';
+import type { NearPhrases } from './near-phrases.js';
 
 /** Words in quotation marks are somebody's words, not the prompt's own (R-38). */
 
@@ -35,13 +36,18 @@ class ClosingSigns {
   }
 }
 
-/** The quoted spans of a text, each within its line, in order. Linear in the text. */
-export function quotations(text: string): SpanList {
+/** The quoted spans of a text, each within its line, in order; with `near`, those of its lines. Linear in the text. */
+export function quotations(text: string, near: NearPhrases | undefined): SpanList {
   const spans = new SpanList();
   const closings = new Map<string, ClosingSigns>();
   OPENING.lastIndex = 0;
   while (OPENING.test(text)) {
     const from = OPENING.lastIndex;
+    const wanted = near === undefined ? from - 1 : near.next(from - 1);
+    if (wanted >= from) {
+      OPENING.lastIndex = wanted;
+      continue;
+    }
     const sign = text.charAt(from - 1);
     let closing = closings.get(sign);
     if (closing === undefined) {

@@ -1,16 +1,11 @@
-import { JOINS } from './english.js';
-import { type Judgement, judge } from './judgement.js';
+import { Finding } from './finding.js';
 import type { MaskedPrompt } from './mask.js';
-import { type Occurrence, PhraseFinder } from './occurrence.js';
+import { PhraseFinder } from './occurrence.js';
+import { WINDOW_CHARS } from './place.js';
 import { PRECEDENCE, type Precedence } from './precedence.js';
 import type { Route } from './route.js';
 import { GENERAL_ROUTE } from './route-table.js';
 import { SlashMentions } from './slash-mention.js';
-
-/** One phrase that was found, and what was made of it. */
-export interface Finding extends Occurrence {
-  readonly judgement: Judgement;
-}
 
 /** What a prompt asks for. */
 export interface Selection {
@@ -83,26 +78,14 @@ export class RouteSelector {
 
   private findings(prose: string): Finding[] {
     const findings: Finding[] = [];
-    for (const occurrence of this.phrases.find(prose)) {
-      const before = findings.at(-1);
-      const gap = before === undefined ? '' : prose.slice(before.end + before.attached.length, occurrence.start);
-      const judgement =
-        before !== undefined &&
-        !before.judgement.request &&
-        occurrence.route.id !== GENERAL_ROUTE &&
-        gap.length < MAX_GAP_CHARS &&
-        JOINS.test(gap.toLowerCase())
-          ? before.judgement
-          : judge(occurrence, prose);
-      findings.push({ ...occurrence, judgement });
-    }
+    for (const occurrence of this.phrases.find(prose)) findings.push(new Finding(occurrence, prose, findings.at(-1)));
     return findings;
   }
 
   /** `Plan the migration, lit`: the verb that opens the prompt says which (R-10). */
   private verbRoute(by: Finding, prose: string): Route {
     if (by.judgement.leads || by.trigger.at !== 'edge') return by.route;
-    const verb = POLITE_OPENING.exec(prose.slice(0, MAX_GAP_CHARS * 4).toLowerCase())?.[1] ?? '';
+    const verb = POLITE_OPENING.exec(prose.slice(0, OPENING_CHARS).toLowerCase())?.[1] ?? '';
     if (!OPENING_VERBS.includes(verb)) return by.route;
     return this.routes.find(({ triggers }) => triggers.some(({ phrase }) => phrase === `lit ${verb}`)) ?? by.route;
   }
@@ -114,23 +97,33 @@ function isDiagnostic(typed: string): boolean {
 }
 
 const MAX_WHOLE_CHARS = 200;
-const MAX_GAP_CHARS = 40;
+/** As much of a prompt as an opening of politeness and a verb may take. */
+const OPENING_CHARS = 160;
 
 function rank(precedence: Precedence): number {
   return PRECEDENCE.indexOf(precedence);
 }
 
-function precedenceOf({ route, trigger, judgement }: Finding): Precedence {
+function precedenceOf(finding: Finding): Precedence {
+  return precedenceWhere(finding.judgement.leads, finding);
+}
+
+function precedenceWhere(leads: boolean, { route, trigger }: Finding): Precedence {
   if (route.id === GENERAL_ROUTE) return 'general';
   const shorthand = trigger.phrase.startsWith('$');
-  if (judgement.leads) return shorthand ? 'leading shorthand' : 'leading phrase';
+  if (leads) return shorthand ? 'leading shorthand' : 'leading phrase';
   return shorthand ? 'shorthand' : 'phrase';
 }
 
-/** The request of the highest precedence; of two with the same one the longer phrase where both begin at one place, else the first. */
+/**
+ * The request of the highest precedence; of two with the same one the longer phrase where both begin at one place, else the first. What could not come
+ * before the best one so far is not judged.
+ */
 function strongest(findings: readonly Finding[]): Finding | undefined {
   let best: Finding | undefined;
   for (const finding of findings) {
+    const mayLead = finding.start <= WINDOW_CHARS;
+    if (best !== undefined && rank(precedenceWhere(mayLead, finding)) >= rank(precedenceOf(best))) continue;
     if (!finding.judgement.request) continue;
     if (best === undefined || rank(precedenceOf(finding)) < rank(precedenceOf(best))) best = finding;
   }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { composed } from '../src/composed.js';
 import { maskPrompt } from '../src/mask.js';
 import { mayHoldMasked } from '../src/maskable.js';
+import { mentions } from '../src/prefilter.js';
+import { RouteSelector, type Selection } from '../src/route-selector.js';
+import { ROUTES } from '../src/route-table.js';
 import { type CodeRange, codeByMicromark, markdown } from './markdown.js';
 
 describe('the mask against micromark', () => {
@@ -98,5 +101,79 @@ describe('what is read before the mask', () => {
     );
     for (const text of ['e\u0301', '\u1105\u1175\u110f\u1162\u11b8', '\u212b', 'é'])
       expect(composed(text)).toBe(text.normalize('NFC'));
+  });
+});
+
+const OPENINGS = [
+  ...[
+    '`',
+    '``',
+    '```\n',
+    '````\n',
+    '~~~\n',
+    '<!-- ',
+    ' -->',
+    '<!--\n',
+    '<pre>',
+    '</pre>\n',
+    '<b>',
+    '<a b="c">',
+    '[a](b',
+    ')',
+    'http://a.b',
+    'www.a',
+  ],
+  ...[
+    "'",
+    '"',
+    '“',
+    '”',
+    '> ',
+    '- ',
+    '1. ',
+    '2) ',
+    '# ',
+    '  ',
+    '    ',
+    '\t',
+    '\n',
+    '\n',
+    '\n\n',
+    '---\n',
+    '===\n',
+    '\\',
+    'a',
+    'the ',
+    'b\n',
+    '. ',
+  ],
+];
+const SAID = ['', 'lit plan', 'lit', 'recap, please', '리캡 해줘', '$lit-plan', '/lit-plan', '/litmus:a'];
+const pieces = fc.array(fc.constantFrom(...OPENINGS), { minLength: 1, maxLength: 6 }).map((some) => some.join(''));
+const stretch = fc
+  .tuple(pieces, fc.constantFrom(...SAID), pieces, pieces, fc.constantFrom(0, 0, 500, 2_500, 6_000))
+  .map(([before, said, behind, unit, chars]) => before + said + behind + unit.repeat(Math.ceil(chars / unit.length)));
+const longPrompt = fc.array(stretch, { minLength: 1, maxLength: 4 }).map((stretches) => stretches.join(''));
+
+describe('the mask of a long prompt', () => {
+  const selector = new RouteSelector(ROUTES);
+  const answer = ({ route, why, findings }: Selection) => ({
+    route: route?.id,
+    why,
+    findings: findings.map(({ start, end, attached, judgement }) => ({ start, end, attached, judgement })),
+  });
+
+  it('R-01 R-03 R-04 is the same near each phrase where the rest is passed over', () => {
+    let passedOver = 0;
+    fc.assert(
+      fc.property(longPrompt, (prompt) => {
+        const whole = selector.select(maskPrompt(prompt));
+        const near = selector.select(maskPrompt(prompt, mentions()));
+        expect(answer(near)).toEqual(answer(whole));
+        if (near.masked.prose !== whole.masked.prose) passedOver += 1;
+      }),
+      { numRuns: 1_500 },
+    );
+    expect(passedOver).toBeGreaterThan(150);
   });
 });
