@@ -6,8 +6,9 @@ import type { PreToolUseEvent } from '@litmus-hooks/state-format/event';
 import { recordFault } from '@litmus-hooks/state-format/faults';
 import { denyToolCall } from '@litmus-hooks/state-format/reply';
 import type * as call from './call.js';
-import { concernOf, hasWorkState } from './concern.js';
+import { concernsSession, hasWorkState } from './concern.js';
 import type * as session from './session.js';
+import { workPlaces } from './state/work-place.js';
 
 const NAME = 'lifecycle';
 
@@ -23,9 +24,11 @@ function judgeOf({ tool_name }: PreToolUseEvent): typeof call {
 runHook({
   name: NAME,
   decide: (event, { projectDir, config: { layers } }) => {
-    const concern = concernOf(event, projectDir);
-    if (concern === 'none') return undefined;
-    if (event.hook_event_name === 'PreToolUse') return judgeOf(event).answerCall(event, projectDir);
+    if (event.hook_event_name === 'PreToolUse') {
+      const places = workPlaces([event.cwd, projectDir]);
+      return hasWorkState(places) ? judgeOf(event).answerCall(event, places) : undefined;
+    }
+    if (!concernsSession(event, projectDir)) return undefined;
     const { answerSessionEvent, armWorks } = load<typeof session>('session');
     if (event.hook_event_name === 'SessionStart') {
       try {
@@ -38,9 +41,11 @@ runHook({
   },
   // A call that cannot be judged is denied where there is a work state, and nowhere else (F-49).
   onFault(event, projectDir) {
-    if (event.hook_event_name !== 'PreToolUse' || !hasWorkState(event, projectDir)) return undefined;
+    if (event.hook_event_name !== 'PreToolUse') return undefined;
+    const places = workPlaces([event.cwd, projectDir]);
+    if (!hasWorkState(places)) return undefined;
     try {
-      return judgeOf(event).answerUnwritten(event, projectDir);
+      return judgeOf(event).answerUnwritten(event, places);
     } catch {
       return denyToolCall(
         'This call could not be judged by the approved work of the project, so it is not made: `litmus doctor` shows what failed, and a person ends the work with `litmus work cancel`.',

@@ -1,7 +1,7 @@
 import type { Work, WorkState } from '@litmus-hooks/state-format/work';
 import { activeWork } from '@litmus-hooks/state-format/work';
 import { readWork } from './state/work-file.js';
-import { type WorkPlace, workPlace } from './state/work-place.js';
+import { type WorkPlace, workPlaces } from './state/work-place.js';
 
 /** What a call is judged by. */
 export type SessionWork =
@@ -15,8 +15,13 @@ export type SessionWork =
  * no way out of its work (F-46, F-51).
  */
 export function sessionWork(cwd: string | undefined, projectDir: string | undefined): SessionWork {
-  for (const start of new Set([cwd, projectDir])) {
-    const found = start === undefined ? undefined : workIn(workPlace(start));
+  return workAt(workPlaces([cwd, projectDir]));
+}
+
+/** The work of the first of `places` that has an active one, or a state that cannot be read. */
+export function workAt(places: readonly WorkPlace[]): SessionWork {
+  for (const place of places) {
+    const found = workIn(place);
     if (found !== undefined) return found;
   }
   return { status: 'none' };

@@ -1,7 +1,8 @@
 import type { PreToolUseEvent } from '@litmus-hooks/state-format/event';
 import type { Reply } from '@litmus-hooks/state-format/reply';
 import { judgeCommand } from './authority/command.js';
-import { sessionWork } from './session-work.js';
+import { workAt } from './session-work.js';
+import type { WorkPlace } from './state/work-place.js';
 import { type JudgeTool, judgeCall, judgeUnwritten } from './tool-call.js';
 
 const judgeBash: JudgeTool = (_tool, input, context) => {
@@ -14,12 +15,12 @@ const judgeBash: JudgeTool = (_tool, input, context) => {
   return judgeCommand(typeof input.command === 'string' ? input.command : '', context);
 };
 
-/** Judges a call of Bash. */
-export function answerCall(event: PreToolUseEvent, projectDir: string | undefined): Reply | undefined {
-  return judgeCall(event, sessionWork(event.cwd, projectDir), judgeBash);
+/** Judges a call of Bash by the work of the first of `places` that has one. */
+export function answerCall(event: PreToolUseEvent, places: readonly WorkPlace[]): Reply | undefined {
+  return judgeCall(event, workAt(places), judgeBash);
 }
 
 /** Judges a call of Bash once `answerCall` has thrown. */
-export function answerUnwritten(event: PreToolUseEvent, projectDir: string | undefined): Reply | undefined {
-  return judgeUnwritten(event, sessionWork(event.cwd, projectDir), judgeBash);
+export function answerUnwritten(event: PreToolUseEvent, places: readonly WorkPlace[]): Reply | undefined {
+  return judgeUnwritten(event, workAt(places), judgeBash);
 }

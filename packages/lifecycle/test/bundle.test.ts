@@ -34,7 +34,7 @@ function answer(command: string): string {
     session_id: SESSION,
     tool_input: { command },
   });
-  const reply = shell.answerCall(event, place.project);
+  const reply = shell.answerCall(event, [place]);
   return reply === undefined ? '' : JSON.stringify(reply);
 }
 

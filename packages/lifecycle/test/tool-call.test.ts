@@ -146,11 +146,11 @@ describe('a call while work is active', () => {
         tool_input: input,
       });
       const answer = tool === 'Bash' ? answerBash : answerCall;
-      expect(reasonOf(answer({ ...event, session_id: 'second' }, place.project))).toContain('state of the work');
+      expect(reasonOf(answer({ ...event, session_id: 'second' }, [place]))).toContain('state of the work');
     }
     const other = hostEvent<'PreToolUse'>('PreToolUse-Write', { cwd: place.project, tool_name: 'Bash' });
     const config = { ...other, session_id: 'second', tool_input: { command: 'git commit -m x' } };
-    expect(answerBash(config, place.project)).toBeUndefined();
+    expect(answerBash(config, [place])).toBeUndefined();
   });
 
   it('F-48 a work from a terminal is taken up by the first session at work in the project', () => {

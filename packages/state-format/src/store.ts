@@ -17,6 +17,8 @@ export type ReadJsonResult =
 export const OPEN_STRICT: number =
   fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
 
+const NO_FILE = 'is not a regular file';
+
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
@@ -26,7 +28,9 @@ export function readText(file: string, maxBytes: number): ReadResult {
   let descriptor: number;
   try {
     // Asked first, because most state files are missing most of the time and an error object costs more than a question.
-    if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { status: 'missing' };
+    const found = fs.lstatSync(file, { throwIfNoEntry: false });
+    if (found === undefined) return { status: 'missing' };
+    if (found.isDirectory()) return { status: 'refused', why: NO_FILE };
     descriptor = fs.openSync(file, OPEN_STRICT);
   } catch (error) {
     const code = errorCode(error);
@@ -44,7 +48,7 @@ export function readText(file: string, maxBytes: number): ReadResult {
 function readOpened(descriptor: number, maxBytes: number): ReadResult {
   try {
     const stat = fs.fstatSync(descriptor);
-    if (!stat.isFile()) return { status: 'refused', why: 'is not a regular file' };
+    if (!stat.isFile()) return { status: 'refused', why: NO_FILE };
     const { size } = stat;
     if (size > maxBytes) return { status: 'refused', why: `is larger than ${maxBytes} bytes` };
     const bytes = Buffer.allocUnsafe(size);

@@ -11,7 +11,7 @@ export function judgementOf(
 ): Judgement {
   try {
     const cwd = canonicalFolder(context.cwd);
-    const projectRoot = canonicalFolder(context.projectRoot);
+    const projectRoot = context.projectRoot === context.cwd ? cwd : canonicalFolder(context.projectRoot);
     const needs = new Needs(context.stateFolders);
     gather(needs, cwd, projectRoot);
     const unmet = needs.all.filter((need) => !isGranted(need, context.grants));

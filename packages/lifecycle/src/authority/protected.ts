@@ -28,7 +28,7 @@ function protectedName(file: string): string | undefined {
 /** The state folders as written and as the file system has them. */
 function spellings(stateFolders: readonly string[]): string[] {
   return stateFolders.flatMap((folder) => {
-    const real = canonicalTarget(folder, path.parse(folder).root);
+    const real = canonicalTarget(folder, '/');
     return ('path' in real ? [folder, real.path] : [folder]).map(folded);
   });
 }

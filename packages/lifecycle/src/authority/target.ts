@@ -74,7 +74,12 @@ export function canonicalTarget(written: string, cwd: string): Target {
   const existing = realPath(walked.existing);
   return existing === undefined
     ? { refused: 'the path cannot be resolved' }
-    : { path: path.join(existing, ...walked.missing) };
+    : { path: walked.missing.reduce(inFolder, existing) };
+}
+
+/** `path.join` of a canonical folder and one name: that one goes over all of both, and every path is looked at component by component. */
+function inFolder(folder: string, name: string): string {
+  return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
 }
 
 /** Names below the nearest folder that is there. */
@@ -111,7 +116,7 @@ function walk(written: string, from: Place): Walked {
       }
       continue;
     }
-    const next = path.join(existing, component);
+    const next = inFolder(existing, component);
     const kind = missing.length > 0 ? 'missing' : kindOf(next);
     if (kind === 'unknown') return { refused: 'the path cannot be looked at' };
     if (kind === 'missing') missing.push(component);

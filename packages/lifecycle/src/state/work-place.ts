@@ -31,9 +31,14 @@ export function workPlace(start: string): WorkPlace {
   };
 }
 
+/** The places of those of `starts` that are known, each of them once. */
+export function workPlaces(starts: readonly (string | undefined)[]): WorkPlace[] {
+  return [...new Set(starts)].filter((start) => start !== undefined).map(workPlace);
+}
+
 function canonicalFolder(folder: string): string {
   try {
-    return fs.realpathSync(folder);
+    return fs.realpathSync.native(folder);
   } catch {
     return folder;
   }
