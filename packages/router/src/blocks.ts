@@ -21,8 +21,9 @@ const TAB_STOP = 4;
 /** Not right before the first sign either. */
 const NOWHERE = -2;
 // What is searched for by a pattern is found at once, where a loop takes a hundred times as long until it is compiled.
-/** The end of a line before one that may end a paragraph: a blank one, or one that can begin something else. */
-const PARAGRAPH_MAY_END = /\n(?=[ \t]*[\n>#`~<=\-+*_0-9])/g;
+/** The end of a line before one that may end a paragraph: a blank one, or one that can begin something else, such as a comment that goes on behind its line. */
+const PARAGRAPH_MAY_END =
+  /\n(?=[ \t]*(?:[\n>=+*_-]|#{1,6}(?:[ \t\n]|$)|```|~~~|<(?:[SPTspt]|!--(?:[^\n-]|-(?!->))*\n)|\d{1,9}[.)]))/g;
 /** The end of a line before one that may close a fence or is quoted. */
 const FENCE_MAY_END = /\n(?=[ \t]*[`~>])/g;
 const NOT_BLANK = /[^ \t\n]/g;

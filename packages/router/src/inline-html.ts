@@ -2,9 +2,10 @@ import { EXCLAMATION_MARK, GREATER_THAN, HYPHEN, QUESTION_MARK, SLASH } from './
 import type { MaskKind } from './masked-span.js';
 
 // Up to the next `<` at most, so that no part of the text is read for two tags.
-const TAG =
-  /<(?:[A-Za-z][A-Za-z0-9-]*(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^'<]*'|"[^"<]*"))?)*\s*\/?>|\/[A-Za-z][A-Za-z0-9-]*\s*>)/y;
-const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+)>/y;
+export const TAG_SOURCE = String.raw`<(?:[A-Za-z][A-Za-z0-9-]*(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>\x60]+|'[^'<]*'|"[^"<]*"))?)*\s*/?>|/[A-Za-z][A-Za-z0-9-]*\s*>)`;
+const TAG = new RegExp(TAG_SOURCE, 'y');
+export const AUTOLINK_SOURCE = String.raw`<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^\x60{|}~-]+@[A-Za-z0-9.-]+)>`;
+const AUTOLINK = new RegExp(AUTOLINK_SOURCE, 'y');
 /** The other raw constructs of HTML by what begins and ends them; a comment may end within its own beginning (`<!-->`). */
 const RAW = [
   { begins: '<!--', ends: '-->', from: 2 },
