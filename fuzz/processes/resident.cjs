@@ -1,5 +1,6 @@
 // Plays one case after another in one process: a start costs as much as a hundred decisions. A hook's bundles are read anew each time, so that
-// nothing is left of the case before; its stdin, stdout and stderr are buffers; it may write below the case's folder and nowhere else.
+// nothing is left of the case before; its stdin, stdout and stderr are buffers; it may write below the case's folder and nowhere else but where hooks
+// keep their compiled code.
 const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
@@ -11,6 +12,7 @@ const real = { ...fs };
 const compiled = new Map();
 
 let base = '';
+let compiledCode = '';
 let input = Buffer.alloc(0);
 let taken = 0;
 let chunkBytes = 0;
@@ -69,7 +71,7 @@ fs.openSync = (file, flags = 'r', ...rest) => {
 function requireInside(place) {
   if (typeof place === 'number') return;
   const file = path.resolve(String(place));
-  if (file.startsWith(base + path.sep)) return;
+  if ([base, compiledCode].some((folder) => file.startsWith(folder + path.sep))) return;
   strayWrites.push(file);
   throw Object.assign(new Error(`EPERM: outside of the case's folder, '${file}'`), { code: 'EPERM' });
 }
@@ -93,6 +95,7 @@ function forgetBundles(dist) {
 
 function play(message) {
   ({ base, chunkBytes } = message);
+  compiledCode = path.join(message.dist, '.compiled');
   input = Buffer.from(message.stdin);
   taken = 0;
   printed = [[], [], []];

@@ -44,7 +44,8 @@ function inForce(shell: Shell, frame: Frame, redirections: readonly Redirection[
     if (redirection.type === 'HereString') {
       if ((descriptor ?? 0) === 0) stdin = `${content}\n`;
     } else if (redirection.operator === '<' || redirection.operator === '<>') {
-      const known = shell.files.get(content) ?? shell.files.get(filePath(content, frame));
+      const known =
+        shell.files.size === 0 ? undefined : (shell.files.get(content) ?? shell.files.get(filePath(content, frame)));
       mayFail ||= known === undefined && content !== '/dev/null';
       if ((descriptor ?? 0) === 0) stdin = content === '/dev/null' ? '' : known;
     } else if (redirection.operator === '<&') {

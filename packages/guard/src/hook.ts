@@ -4,6 +4,7 @@ import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/compan
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { recordFault } from '@litmus-hooks/state-format/faults';
 import { appendLine } from '@litmus-hooks/state-format/log';
+import { leaveUnoptimized } from '@litmus-hooks/state-format/optimizer';
 import { decide } from './decision.js';
 import type { Grammar } from './finding.js';
 import { watchRuns } from './session-start.js';
@@ -18,6 +19,7 @@ function loadGrammar(): Grammar {
 runHook({
   name: NAME,
   decide: (event, { projectDir }) => {
+    leaveUnoptimized(event);
     const { reply, denial, open, fault } = decide(event, { projectDir, grammar: loadGrammar });
     const keep = (write: () => void): void => {
       try {

@@ -4,6 +4,7 @@ import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/compan
 import { runHook } from '@litmus-hooks/state-format/entry';
 import type { PreToolUseEvent } from '@litmus-hooks/state-format/event';
 import { recordFault } from '@litmus-hooks/state-format/faults';
+import { leaveUnoptimized } from '@litmus-hooks/state-format/optimizer';
 import { denyToolCall } from '@litmus-hooks/state-format/reply';
 import type * as call from './call.js';
 import { concernsSession, hasWorkState } from './concern.js';
@@ -17,8 +18,9 @@ function load<Part>(name: string): Part {
   return loadCompanion(path.join(__dirname, `lifecycle-${name}.cjs`)) as Part;
 }
 
-function judgeOf({ tool_name }: PreToolUseEvent): typeof call {
-  return load(tool_name === 'Bash' ? 'shell' : 'call');
+function judgeOf(event: PreToolUseEvent): typeof call {
+  leaveUnoptimized(event);
+  return load(event.tool_name === 'Bash' ? 'shell' : 'call');
 }
 
 runHook({

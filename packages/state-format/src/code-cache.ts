@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { compiledFile, contentOf, type Fresh, wrapped } from './compiled-code.js';
+import { OPTIMIZER_ON } from './optimizer.js';
 import { errorCode, removeFile } from './store.js';
 
 /** How what V8 compiled is kept for later processes. */
@@ -55,12 +56,13 @@ function claim(file: string): number | undefined {
 function compiledWhole(file: string, source: Buffer): Buffer {
   const { Script } = process.getBuiltinModule('node:vm');
   const v8 = process.getBuiltinModule('node:v8');
+  // V8 keeps with the code under which flags it was made, and takes it under the same alone: those that a process starts with.
+  v8.setFlagsFromString(OPTIMIZER_ON);
   v8.setFlagsFromString('--no-lazy');
   let script: InstanceType<typeof Script>;
   try {
     script = new Script(wrapped(source), { filename: file });
   } finally {
-    // As it was, for V8 keeps with the code under which flags it was made.
     v8.setFlagsFromString('--lazy');
   }
   return script.createCachedData();
