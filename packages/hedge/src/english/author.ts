@@ -47,7 +47,10 @@ export const AUTHOR: readonly Construction[] = [
       '<author> <adv>* (<have>)? <adv>* (proceeded|proceed|worked|work|started|start|operated|acted|calculated|gone|went) ~ (on|from) (the|an|a) (basis|assumption|footing|premise|understanding|supposition|hypothesis)',
       '<author> <adv>* (understand|hear) (that|it|there|from)',
     ],
-    unless: ['not <adv>* (more|have)'],
+    unless: [
+      'not <adv>* (more|have)',
+      '(tests|test|checks|check|figures|pages|rooms|files|room|page|interviews|samples|parts) <author> could not _ ~ (were|was|has_been|have_been) (<check.ed>|<perform.ed>|<treat.ed>|<obtain.ed>)',
+    ],
     finds: ['We couldn’t confirm the opening hours with the shop.', 'We have been unable to trace the original.'],
     leaves: [
       'We could verify every one of the 312 transactions.',

@@ -10,7 +10,12 @@ export const GUESS: readonly Construction[] = [
       '(more_than_likely|as_likely_as_not|in_all_likelihood|in_all_probability|by_all_appearances|to_all_appearances|by_all_accounts)',
       '(chances_are|odds_are)',
     ],
-    unless: ['<you> ~ <maybe>', '<maybe> ~ (you|your)', '^ (please|if)'],
+    unless: [
+      '<you> ~ <maybe>',
+      '<maybe> ~ (you|your)',
+      '^ (please|if)',
+      '(a|an) (seemingly|arguably|allegedly|supposedly) _',
+    ],
     finds: ['The outage was probably caused by an expired certificate.', 'The two incidents are possibly unrelated.'],
     leaves: [
       'The Maybe type wraps a value that can be absent.',

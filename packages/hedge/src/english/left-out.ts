@@ -79,6 +79,7 @@ export const LEFT_OUT: readonly Construction[] = [
     unless: [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
       'no (further|more|additional) _',
+      'left out of the (sale|will|contract|squad|team|deal|lease|line-up)',
       'left ~ (as_it_was|as_they_were|as_is|unchanged|in_place|intact)',
       '<think> ~ would have',
       '^ (never|do_not)',

@@ -22,7 +22,8 @@ export const LIMITS: readonly Construction[] = [
       '<author> <adv>* (looked_at|read|sampled|checked|tested|reviewed|examined|opened|saw|visited|interviewed|covered|used) (a_handful|a_few|a_sample|a_selection|a_subset|a_fraction|a_small|some|part|parts|a_couple|a_portion|one_or_two|a_cross-section) (of|number)',
       '(has|have|had|with|without) <adv>* (its|their|some|several|a_number_of|certain|clear|obvious|serious|various|inherent|many|a_few|important|known|two|three) _{0,2} (limits|limitations|weaknesses|shortcomings|drawbacks|flaws|blind_spots|gaps|imperfections|caveats)',
       '(limited|narrow|restricted|modest|partial|small) in (scope|time|size|depth|number|extent|coverage|range|duration|ambition|reach)',
-      '(the|our|its) scope (of|for) ~ (was|is|has_been|had_to_be) <adv>* (limited|restricted|narrow|narrowed|reduced|modest|small|confined|cut)',
+      'scope (of|for) (<near>|the|such) _{0,2} <work> ~ (was|is|has_been|had_to_be) <adv>* (limited|restricted|narrow|narrowed|reduced|modest|small|confined|cut)',
+      '(our|my) scope ~ (was|is|has_been|had_to_be) <adv>* (limited|restricted|narrow|narrowed|reduced|modest|small|confined|cut)',
       '(is|are|only|but|gives|give|at_best|as|than|offers|just) <adv>* (a|an|the)? <adv>* (rough|vague|general|approximate|partial|crude|hazy|faint|blurred|one-sided) (idea|sense|notion|feel|flavour|flavor|picture|guide|indication|orientation|impression)',
       '(gives|give|offers|offer|is|provides) a (flavour|flavor|glimpse|taste|first_impression) ',
       '(is|are|lies|lie|was|were|falls|fall) <adv>* (not|outside|beyond) <adv>* (in|within)? (our|my) (field|area|expertise|speciality|specialty|task|job|place|remit|line|discipline|competence|domain|business_to)',
@@ -93,6 +94,7 @@ export const LIMITS: readonly Construction[] = [
       '^ the (number|search|view|list|guide|statement|account|model|trial|reading|readings|inventory|poll|picture|score|scores|data|project|test|tests) (of _{1,3})? (is|are) <adv>* (limited|restricted|confined)',
       'limited_to _{1,4} (per|a_day|each|apiece)',
       'limited_to ~ <number> _{0,3} (per|a_day|at_a_time|minutes|characters|bytes|requests)',
+      'confined to the (archive|reading_room|premises|safe|ward|barracks)',
       '(stops|stopped|ends|ended) at (noon|midnight|once|<number>|the_latest|all)',
     ],
     finds: [

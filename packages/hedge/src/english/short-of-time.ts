@@ -68,7 +68,7 @@ export const SHORT_OF_TIME: readonly Construction[] = [
       '<author> <adv>* (made_do|make_do|settled_for|settle_for|contented_ourselves|got_no_further|got_only|got_as_far|kept_to|stuck_to|stayed_with|stopped_after|concentrated_only|focused_only|focussed_only)',
       '(stop|stops|stopped) short_of',
       '(tip_of_the_iceberg|scratch_the_surface|first_glance_at|for_what_it_is_worth|take_it_as|rule_of_thumb|back-of-the-envelope|finger_in_the_air|ballpark)',
-      '(left|leave|put_off|held_over|kept|postponed|deferred|reserved|saved) <adv>* (to|for|until|till) (another|later|a_later|the_next|next|a_future|some_other|a_second|phase)',
+      '(left|leave|put_off|held_over|kept|postponed|deferred|saved) <adv>* (to|for|until|till) (another|later|a_later|the_next|next|a_future|some_other|a_second|phase)',
       '(will_have_to|must|has_to|have_to|had_to|will_need_to) <adv>* wait (for|until|till)',
       '(no|without) claim (to|of) (completeness|accuracy|be|being|exhaustiveness|full)',
       '(no|without|little|not_enough|too_little) (time|budget|room|money|resources|capacity) (was|were|left|remained|remaining|to (<check>|<treat>|<perform>)|for (a|an|the|any)? _? (<nominal>|testing))',

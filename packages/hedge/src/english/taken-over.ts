@@ -59,6 +59,7 @@ export const TAKEN_OVER: readonly Construction[] = [
       ...OTHERS,
       '(goods|delivered|sold|served|worn|parcel) ~ as (described|shown)',
       'take_effect',
+      '(poll|survey|interviews|interview|hearing|vote) (is|was|were) <adv>* (conducted|done|carried_out|taken|made|held) by (telephone|phone|video|post|email) (?!only|alone)_',
       'as_written_in',
     ],
     finds: [

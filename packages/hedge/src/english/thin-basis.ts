@@ -54,6 +54,7 @@ export const THIN_BASIS: readonly Construction[] = [
       '(run|test|scan|crawl|trial|measurement|survey|series|experiment|simulation|search) (was|were|had_to_be) <adv>* (cut_off|cut_short|broken_off|ended_early|curtailed|capped) (at|after|before|by|when|for)',
       '(whoever|whatever|whichever) (happened|was_to|we_could|could_be|lay_to|turned_up)',
       'who happened to be ',
+      '(<work>|<evid>|benchmarks|timings|panel|prices|runs|conditions|and|but|which) ~ (do|does|did) <adv>* not <adv>* (represent|reflect|mirror|resemble|match|correspond_to|stand_for|capture|speak_for|mimic) <adv>* (the|a|an|our|all|what|every|any)? _{0,2} (production|real|real-life|real-world|reality|actual|field|everyday|live|current|typical|normal|average|whole|entire|full|wider|population|conditions|practice|customers|users|workforce|load|traffic|country|region|usage|use)',
       '(replied|came_back|answered|returned|heard_back) ~ (fewer_than|less_than|only|barely|under|no_more_than) (a|<number>|<cardinal>|half|one)',
       '(test|tests|checks|examples|screenshots|suite|specs) ~ (only|just|merely) (cover|covers|touch|touches|check|exercise|exercises|look|reach)',
       'no (tests|test|checks|docs|documentation|benchmarks|examples) (was|were|have_been|has_been) <adv>* (added|written|run|updated|changed|included|adapted|extended)',

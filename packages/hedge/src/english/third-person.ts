@@ -20,6 +20,7 @@ export const THIRD_PERSON: readonly Construction[] = [
       'not <adv>* (been)? (able_to)? <adv>* (find|found|identify|identified|detect|detected|reveal|change|exceed|depend)',
       'not <adv>* (be|been) <adv>* (ed) (to|until|by) (the)? (public|press|next)',
       'not <adv>* only',
+      'search for (the|a|two|his|her) _{0,2} (boat|child|children|climber|climbers|men|man|woman|boy|girl|plane|crew|hikers)',
       '<cond> _{0,4} <worker>',
       '(must|shall|should|will) ~ not',
     ],

@@ -45,6 +45,9 @@ export const UNSUPPORTED: readonly Construction[] = [
     unless: [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
       '<cond> ~ (not_enough|no) ',
+      'known to the (server|client|program|compiler|app|browser|parser|kernel)',
+      'no (missing|empty|null|duplicate|broken|invalid|dead) ',
+      '(nobody|no_one) could (enter|leave|pass|park|sit|board|get_(in|out))',
       'no (personal|sensitive|private|user|usage|customer|payment|location|tracking|card|health) _{0,2} <evid>',
       '(search|query|request|call|api|endpoint|function|method|lookup|scan|filter|command|parser|selector|server) <adv>* (return|returns|returned|gave|gives|yields|yielded|produced|sends|sent|contains) (no|nothing)',
       '<third> <adv>* (offered|gave|provided|produced|brought|supplied|found|returned|sent|shows|contains|holds)',

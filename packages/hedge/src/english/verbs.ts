@@ -14,7 +14,7 @@ export const VERBS: Readonly<Record<string, string>> = {
     photograph excavate titrate x-ray section type screen preview rehearse exercise smoke-test fuzz lint typecheck sanity-check
     look_up try_out walk ring_up phone spectate eyeball monitor drill commission vote_on sign_off run_past ground-truth walk_through click_through go_over hand-check field-test
     reconfirm proof compare cross-read collate search trial demo match cross-match tally interrogate listen_to taste map backtest reperform re-perform
-    decompile disassemble dismantle open_up comb_through sift rate score grade price cost_out check_over check_out go_into sight probe corroborate
+    decompile disassemble dismantle open_up comb_through sift rate score grade price cost_out check_over go_into sight probe corroborate
     pressure-test poll canvass consult_with hold_against put_through_its_paces revise restore post-edit
     calculate compute geolocate digitise digitize accompany supervise oversee appraise value catalogue classify annotate evidence weigh_up second-source
     remeasure re-examine reexamine reinspect revisit reread re-verify reassess reevaluate re-evaluate recalibrate`,

@@ -1,0 +1,63 @@
+import type { Construction } from '../construction.js';
+import { OTHERS } from './others.js';
+
+/** How far the money, the hours and the window went, and where the work stayed because of them. */
+export const PAID_FOR: readonly Construction[] = [
+  {
+    rule: 'en/not-paid-for',
+    family: 'scope-limit',
+    generic: true,
+    patterns: [
+      '(neither|no|nor|not_a) ~ <nominal> ~ (fitted|fit|fits|went) <adv>* (into|in|within|inside) (the|our|this) (fee|budget|price|time|schedule|timetable|hours|deadline|days|slot|quote|sum|week)',
+      '(<nominal>|interviews|round|workshop|look|sample|testing) ~ (did|does|do|could|would) <adv>* not <adv>* (fit|go|find_a_place|find_room) <adv>* (into|in|within|inside)? (the|our|this) (fee|budget|price|time|schedule|timetable|hours|deadline|days|slot|quote|sum|week)',
+      '(<nominal>|testing|analysis|work) ~ (is|was|were|would_be|would_have_been) <adv>* (more|longer|dearer|costlier|further) than (the|our) (budget|fee|price|schedule|time|deadline|hours|contract|brief|grant|client) ',
+      '(fee|price|budget|sum|quote|hours|contract|order|grant|mandate|money) <adv>* (<author>_)? (does|did|do|would|could|will) not <adv>* (stretch|run|extend|reach|pay|buy|provide) <adv>* (to|for|as_far|a|an|the|us)',
+      '(<nominal>|testing) ~ (was|is|were|would_be|would_have_been) <adv>* (a|an) (luxury|extra|option_we|option_the|pipe_dream)',
+      '(this|that|it|which) (is|was) <adv>* (all|as_much_as|about_as_much_as|as_far_as|what) (that)? (the|our|a|an|one|two|three|half) _{0,2} (fee|budget|money|time|day|days|afternoon|hours|week|weeks|weekend|hour|morning|visit) (bought|buys|paid|pays|yields|yielded|allows|allowed|permits|permitted|gave|gives|can|could|will|would|buy)',
+      '(what|as_much_as|all_that|all) (can|could|may) be (done|seen|read|learned|learnt|checked|said|known|covered|heard) (in|with|from|by|on|at|over|through) (a|an|one|two|three|half|such|so|the) ',
+      '(<work>|<nominal>|<evid>|<our> _{1,2}|knowledge|story|map|account) <adv>* (stop|stops|stopped|end|ends|ended|begin|begins|began|break_off|breaks_off) where (the|our|his|her|their|my|its) _{1,3} (stop|stops|stopped|end|ends|ended|ran_out|run_out|runs_out|began|begin|begins|do|does|did|expired|expires|closed|break_off|broke_off)',
+      '(<our>|<near> _{0,2} <work>|sample|survey|panel|search|interviews|fieldwork|scan|crawl) _{0,2} (never|hardly|scarcely|barely) <adv>* (left|crossed|got_past|got_beyond|got_out|went_beyond|reached|strayed|moved|ventured|touched|saw) ',
+      '<author> <adv>* (<have>)? <adv>* (drew|draw|drawn) (the|a|our) line (at|under|after|before|there|here|with)',
+      '(is|are|was|were|will_be) <adv>* (not|nowhere) <adv>* (to_be_found|found|mentioned|discussed|covered|told|dealt_with|treated)? <adv>* (in|on) (these|our) (pages|paragraphs|chapters|sheets|lines)',
+      '(our|my) (window|keyhole|view|glimpse|look|peek|slice|net|lens|torch) (on|of|into|onto|at|through|over)? ~ (was|is|were|lasted|spans|spanned|covered|opened|caught|reached|fell) ',
+      '(<author>|<our>|<near> _{0,2} <work>) ~ (stay|stayed|stays|keep|kept|keeps|remain|remained|remains|swim|swam|skate|skated|skates|float|floated|hover|hovered) <adv>* (on|at|near|close_to|above|in|along|across|over|to) the (surface|shallow_end|shallows|waterline|shore|edge|edges|rim|outside|foothills|main_road|main_roads|main_menus|threshold|doorstep|lobby|beaten_track|well-trodden|front_of_house|ground_floor)',
+      '(<author>|<our>|<near> _{0,2} <work>|<paper>|workshops) ~ (scratch|scratched|dip|dipped|dips|put|stuck) (a|one|only_a|our|no_more_than_a) (toe|toes|finger|foot) (in|into)',
+      '(<author>|<our>|<near> _{0,2} <work>|<paper>|workshops|<nominal>) ~ ,? ~ and <adv>* (nothing|little|not_much|precious_little|hardly_anything) (deeper|besides|beneath|underneath|beyond|more|further|else) ($|,|;|of|than)',
+      '<author> <adv>* (took|take|followed|kept_to|stuck_to|walked|tested|tried) <adv>* (only)? (the|a) (shortest|easiest|quickest|beaten|straight|happy|sunny|golden|well-trodden) (route|path|road|way|track|paths|roads) <adv>* (only|through|of|in|and|across|,|$)',
+      '<author> (skipped|left|passed_by|drove_past|walked_past|gave_a_miss) ~ (side_streets|back_rooms|small_print|footnotes|back_office|cellars|attic|basement|annexes|corners|byways|margins) ',
+      '(only|just|no_more_than|but|merely) (half|part|a_part|one_half|a_third|a_quarter|one_side|one_corner|a_corner|a_slice|the_first_half|the_upper_half|the_english|the_visible_half) (of)? ~ (was|were|is|are|has_been|have_been|could_be) <adv>* (read|opened|seen|heard|looked|unpacked|gone|translated|walked|visited|scanned|listened|weighed|counted|watched|sorted)',
+      '(a|an|one|half_a|two|three|<number>) (day|days|week|weeks|hour|hours|afternoon|morning|month|months|visit|visits) (is|was|are|were) <adv>* (too|not|hardly|no|a_short|short|little) _{0,3} (for|to|in) ',
+      '<author> (drew|took|recruited|found|picked|chose|built) ~ from ~ , so ~ (not|no|missing|only|absent)',
+      '(a|an|any) (proper|full|real|firm|good|better|clear|complete|true|honest|serious|final|exact|fair|thorough|reliable) (answer|figure|estimate|verdict|picture|comparison|judgement|count|survey|assessment|diagnosis|explanation|number|examination|measurement) <adv>* (needs|takes|requires|calls_for|must_wait|awaits|would_cost) ',
+      '(all_this|this|everything|the_above|<work>) (holds|hold|is_true|stands) <adv>* (for|at|under|on) (the|current|present|one|a)? _{0,1} (current|present|price|prices|assumption|assumptions|condition|sample)',
+      '<author> (looked_at|read|checked|opened|tested|counted|saw|examined|sampled|reviewed|weighed|measured) (one|two|some|few|three|every) _{0,2} (in|out_of) (<number>|<cardinal>|a_hundred|forty|hundred|thousand|sixty|eighty)',
+      '(meant|intended|supposed|given|drawn|chosen) <adv>* (only|merely|mainly|just)? to (show|give|convey|illustrate|indicate|suggest|set) <adv>* (a|an|the|only|rough|mere)? _{0,2} (orders_of_magnitude|order_of_magnitude|scale|trend|direction|tendency|tendencies|idea|ballpark|flavour|feel|scene)',
+      '(is|are|were|gives|give|offers|offer) <adv>* (a|our|only|just|merely|the)? first (impression|impressions|glimpse|glimpses|thoughts|soundings)',
+      '(interviewees|respondents|participants|witnesses|sites|sample|samples|cases|testers|volunteers|shops|rooms|flats|files|pages|references|customers) ~ (was|were|are|is|had_been) <adv>* (chosen|picked|selected|named|nominated|recruited|suggested|put_forward|handpicked|hand-picked|proposed) by (the|our|their|his|her|its) _{0,2} (client|manager|management|head|company|owner|vendor|supplier|director|host|employer|seller|landlord|team|chief)',
+      '(pilot|panel|testers|respondents|participants|sample|trial|survey|interviewees|group|test) <adv>* (involved|consisted|were|was|came|comprised|included|drew|asked) <adv>* (only|of|all|from|on|mostly|largely)? (our|the|their)? _{0,1} (friends|family|colleagues|relatives|acquaintances|own_staff)',
+      '(survey|poll|panel|sample|answers|replies|results|numbers|report) <adv>* (speaks|speak|stands|stand) <adv>* (only)? for (those|the_few|people|its|themselves|itself|the_ones)',
+      '(should|can|may|must|ought_to|wants_to|are_to|is_to) be (enjoyed|admired|read|seen|treated|taken|savoured|looked_at) (rather_than|more_than|and_not|but_not|sooner_than) (relied|quoted|used|trusted|believed|built|cited|acted|counted|followed)',
+      '^ (trust|believe|enjoy) ~ , not (its|the|their|his|our)',
+      '<our> _{0,1} (count|list|survey|tally|inventory|search|transcript|record|index|crawl|story|chronicle) (of|for|through|in)? _{0,3} <adv>* (stops|stopped|ends|ended|breaks_off|broke_off|gives_out) (at|with|in|on|after|before|short)',
+      '(flatter|flatters|disguise|disguises|dress_up|dresses_up|conceal|conceals) (a|the|our|an) _? (sample|panel|base|handful|lack|want|gap)',
+      '^ of (the|our|all|those|these|some) ~ , (only|just|no_more_than)? (<cardinal>|<number>|none|few|half|one) (were|was|had|could|agreed|answered|replied|spoke|talked|turned|came|proved|responded|consented) <adv>* (willing|able|available|ready|reachable|legible|usable|to_talk|to_be|up|back|$|fit|at_home|in_the_end|readable)',
+    ],
+    unless: [
+      ...OTHERS,
+      '(train|bus|ferry|road|path|warranty|policy|lease|contract|river|line) (stops|ends|stopped|ended|begins|began) where',
+    ],
+    finds: [
+      'A second round of interviews did not fit into the budget.',
+      'This is as much as one afternoon yields.',
+      'Our map ends where the land register ends.',
+      'We stayed in the shallows: ten pages and nothing deeper.',
+      'Our sample never left the capital.',
+    ],
+    leaves: [
+      'The sofa does not fit into the lift.',
+      'The road ends where the forest begins.',
+      'The pool has a shallow end of 40 cm.',
+      'The ferry never left the harbour on 4 May.',
+    ],
+  },
+];
