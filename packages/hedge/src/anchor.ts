@@ -62,9 +62,10 @@ function hull(ranges: readonly Range[]): Range {
 function lengthOf(expression: Expression): Range {
   switch (expression.kind) {
     case 'units':
-    case 'any':
       return ONE;
-    case 'assertion':
+    case 'begin':
+    case 'end':
+    case 'look':
       return NOTHING;
     case 'sequence':
       return expression.parts.map(lengthOf).reduce(sum, NOTHING);
@@ -118,7 +119,7 @@ export class AnchorFinder {
   private stepsOf(expression: Expression): Steps {
     switch (expression.kind) {
       case 'units':
-        if (expression.units.size > MAX_UNITS) break;
+        if (expression.isNegated || expression.units.size > MAX_UNITS) break;
         return { steps: [{ keys: expression.units, gap: NOTHING, extent: ONE }], rest: NOTHING };
       case 'sequence':
         return paired(inSequence(expression.parts.map((part) => this.stepsOf(part))));

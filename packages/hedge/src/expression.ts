@@ -2,18 +2,37 @@ import { readClass } from './character-class.js';
 
 /** A regular expression of the subset that constructions are written in, as a tree. */
 export type Expression =
-  | { readonly kind: 'units'; readonly units: ReadonlySet<string> }
-  | { readonly kind: 'any' }
-  /** Says something of its surroundings, and takes nothing of the text. */
-  | { readonly kind: 'assertion' }
+  | Units
+  | { readonly kind: 'begin' | 'end' }
+  | {
+      readonly kind: 'look';
+      readonly isAhead: boolean;
+      readonly isNegated: boolean;
+      readonly part: Expression;
+    }
   | { readonly kind: 'sequence'; readonly parts: readonly Expression[] }
   | { readonly kind: 'choice'; readonly choices: readonly Expression[] }
-  | { readonly kind: 'repeat'; readonly part: Expression; readonly from: number; readonly to: number };
+  | {
+      readonly kind: 'repeat';
+      readonly part: Expression;
+      readonly from: number;
+      readonly to: number;
+      readonly isLazy: boolean;
+    };
+
+/** One of these units, or one that is none of them. */
+export interface Units {
+  readonly kind: 'units';
+  readonly units: ReadonlySet<string>;
+  readonly isNegated: boolean;
+}
 
 const OPENING = /\((?:\?(?::|<?[!=]))?/y;
-const QUANTIFIER = /(?:([?*+])|\{(\d+)(,?)(\d*)\})\??/y;
-const ASSERTION: Expression = { kind: 'assertion' };
-const ANY: Expression = { kind: 'any' };
+const QUANTIFIER = /(?:([?*+])|\{(\d+)(,?)(\d*)\})(\??)/y;
+
+function oneOf(units: Iterable<string>, isNegated = false): Units {
+  return { kind: 'units', units: new Set(units), isNegated };
+}
 
 class ExpressionReader {
   private at = 0;
@@ -50,24 +69,24 @@ class ExpressionReader {
     if (unit === '(') return this.group();
     if (unit === '[') return this.class();
     this.at += 1;
-    if (unit === '^' || unit === '$') return ASSERTION;
-    if (unit === '.') return ANY;
+    if (unit === '^') return { kind: 'begin' };
+    if (unit === '$') return { kind: 'end' };
+    if (unit === '.') return oneOf('\n\r\u2028\u2029', true);
     if ('?*+{'.includes(unit)) throw this.unreadable();
-    if (unit !== '\\') return { kind: 'units', units: new Set([unit]) };
+    if (unit !== '\\') return oneOf(unit);
     const escaped = this.source[this.at] as string;
     this.at += 1;
-    if (/[bB]/.test(escaped)) return ASSERTION;
-    if (/[dDsSwW]/.test(escaped)) return ANY;
     if (/[\dA-Za-z]/.test(escaped)) throw this.unreadable();
-    return { kind: 'units', units: new Set([escaped]) };
+    return oneOf(escaped);
   }
 
   private group(): Expression {
-    const opening = this.take(OPENING) as RegExpExecArray;
-    const inside = this.choice();
+    const [opening] = this.take(OPENING) as RegExpExecArray;
+    const part = this.choice();
     if (this.source[this.at] !== ')') throw this.unreadable();
     this.at += 1;
-    return /[!=]/.test(opening[0]) ? ASSERTION : inside;
+    if (!/[!=]/.test(opening)) return part;
+    return { kind: 'look', isAhead: !opening.includes('<'), isNegated: opening.endsWith('!'), part };
   }
 
   private class(): Expression {
@@ -75,18 +94,23 @@ class ExpressionReader {
     const inside = this.source.slice(this.at + 1, close);
     if (close === -1 || inside.includes('\\')) throw this.unreadable();
     this.at = close + 1;
-    if (inside.startsWith('^')) return ANY;
-    return { kind: 'units', units: new Set(readClass(inside).map((code) => String.fromCharCode(code))) };
+    const isNegated = inside.startsWith('^');
+    const codes = readClass(isNegated ? inside.slice(1) : inside);
+    return oneOf(
+      codes.map((code) => String.fromCharCode(code)),
+      isNegated,
+    );
   }
 
   private quantified(part: Expression): Expression {
     const found = this.take(QUANTIFIER);
     if (found === null) return part;
-    const [, mark, least, comma, most] = found;
+    const [, mark, least, comma, most, lazy] = found;
     const from = mark === undefined ? Number(least) : mark === '+' ? 1 : 0;
     const open =
       mark === undefined ? (comma === '' ? from : most === '' ? Number.POSITIVE_INFINITY : Number(most)) : undefined;
-    return { kind: 'repeat', part, from, to: open ?? (mark === '?' ? 1 : Number.POSITIVE_INFINITY) };
+    const to = open ?? (mark === '?' ? 1 : Number.POSITIVE_INFINITY);
+    return { kind: 'repeat', part, from, to, isLazy: lazy === '?' };
   }
 
   private take(pattern: RegExp): RegExpExecArray | null {

@@ -1,16 +1,7 @@
-import { FIRST_SET } from './set-character.js';
+import { COLOUR_WORDS } from './colour.js';
+import { distanceOf } from './distance.js';
+import type { ClassText, Machine } from './machine.js';
 import type { Rows, Table } from './table.js';
-import { UnitIndex } from './unit-index.js';
-import { distanceOf, UnitSets } from './unit-set.js';
-
-/** A set's character in the source of an expression. */
-const STAND_IN = /[\ue800-\uf7ff]/g;
-
-export interface Rule {
-  readonly name: string;
-  /** It may be a product's behaviour. */
-  readonly generic: boolean;
-}
 
 /** Where the pairs of `first` begin among those from `begin` to `end`, which are in order. */
 function firstPair(units: Uint16Array, begin: number, end: number, first: number): number {
@@ -26,93 +17,80 @@ function firstPair(units: Uint16Array, begin: number, end: number, first: number
 
 /** Finds the patterns that a text may fit. */
 export class PatternIndex {
-  private readonly pivots: UnitIndex;
+  private readonly machine: Machine;
+  private readonly pivots: Rows;
   private readonly anchors: Rows;
-  private readonly companions: UnitSets;
-  private readonly patterns: Rows;
-  private readonly ruleOfPattern: Rows;
-  private readonly rules: Rows;
-  private readonly generic: Rows;
-  private readonly exceptions: Rows;
-  private readonly sets: Rows;
-  private readonly expressions = new Map<number, RegExp>();
-  private readonly unless = new Map<number, RegExp | null>();
-  /** How many texts were read, and at which of them a pattern was found, and an anchor without what it needs from there on. */
+  private readonly needs: Int32Array;
+  private readonly colours: Int32Array;
+  private readonly programs: Uint16Array;
+  /** How many texts were read, and at which of them a pattern was found. */
   private texts = 0;
   private readonly foundAt: Uint32Array;
-  private readonly refutedAt: Uint32Array;
 
   /** `name`: as the table's writer called the index. */
-  constructor(table: Table, name: string) {
-    this.pivots = new UnitIndex(table, `${name}.pivots`);
+  constructor(table: Table, machine: Machine, name: string) {
+    this.machine = machine;
+    this.pivots = table.rows(`${name}.pivots`);
     this.anchors = table.rows(`${name}.anchors`);
-    this.companions = new UnitSets(table, `${name}.companions`);
-    this.patterns = table.rows(`${name}.patterns`);
-    this.ruleOfPattern = table.rows(`${name}.ruleOfPattern`);
-    this.rules = table.rows(`${name}.rules`);
-    this.generic = table.rows(`${name}.generic`);
-    this.exceptions = table.rows(`${name}.unless`);
-    this.sets = table.rows(`${name}.sets`);
-    this.foundAt = new Uint32Array(this.patterns.starts.length);
-    this.refutedAt = new Uint32Array(this.anchors.starts.length);
+    this.needs = table.words(`${name}.needs`);
+    this.colours = table.words(`${name}.colours`);
+    this.programs = table.rows(`${name}.programs`).units;
+    this.foundAt = new Uint32Array(this.programs.length);
   }
 
-  /** The indexes of the patterns for which `text` holds all that they need, in the order of the table. */
-  candidates(text: string): number[] {
+  /** The indexes of the patterns for which a text holds all that they need, in the order of the table. */
+  candidates({ classes, length }: ClassText): number[] {
     const found: number[] = [];
+    const { colours, needs } = this;
+    const { starts, units } = this.pivots;
     this.texts += 1;
-    this.companions.read(text);
-    for (let at = 0; at < text.length; at += 1) {
-      const row = this.pivots.rowOf(text.charCodeAt(at));
-      if (row !== 0) this.addAt(row, text, at, found);
+    let lacks0 = -1;
+    let lacks1 = -1;
+    let lacks2 = -1;
+    let lacks3 = -1;
+    for (let at = 1; at <= length; at += 1) {
+      const index = (classes[at] as number) * COLOUR_WORDS;
+      lacks0 &= ~(colours[index] as number);
+      lacks1 &= ~(colours[index + 1] as number);
+      lacks2 &= ~(colours[index + 2] as number);
+      lacks3 &= ~(colours[index + 3] as number);
     }
-    return found.sort((one, other) => one - other);
-  }
-
-  /** A pattern's expression, from its first place on. */
-  expression(pattern: number): RegExp {
-    const expression = this.expressions.get(pattern) ?? new RegExp(this.expand(this.patterns.text(pattern)), 'g');
-    this.expressions.set(pattern, expression);
-    expression.lastIndex = 0;
-    return expression;
-  }
-
-  /** The rule of a pattern. */
-  rule(pattern: number): Rule {
-    const rule = this.ruleIndex(pattern);
-    return { name: this.rules.text(rule), generic: this.generic.units[rule] === 1 };
-  }
-
-  /** Whether a text is one of those that a pattern's rule leaves alone. */
-  isExcepted(pattern: number, text: string): boolean {
-    const rule = this.ruleIndex(pattern);
-    let unless = this.unless.get(rule);
-    if (unless === undefined) {
-      const source = this.exceptions.text(rule);
-      unless = source === '' ? null : new RegExp(this.expand(source));
-      this.unless.set(rule, unless);
+    for (let at = 1; at <= length; at += 1) {
+      const row = classes[at] as number;
+      const start = starts[row] as number;
+      const end = starts[row + 1] as number;
+      if (start === end) continue;
+      const pairs = start + 1 + (units[start] as number);
+      const next = classes[at + 1] as number;
+      let step = 1;
+      for (let index = start + 1; index < end; index += step) {
+        if (index === pairs) {
+          step = 2;
+          index = firstPair(units, pairs, end, next);
+        }
+        if (step === 2 && (index >= end || units[index] !== next)) break;
+        const anchor = units[index + step - 1] as number;
+        const need = anchor * COLOUR_WORDS;
+        if (
+          (((needs[need] as number) & lacks0) |
+            ((needs[need + 1] as number) & lacks1) |
+            ((needs[need + 2] as number) & lacks2) |
+            ((needs[need + 3] as number) & lacks3)) ===
+          0
+        )
+          this.add(anchor, at, classes, length, found);
+      }
     }
-    return unless?.test(text) === true;
+    return found.length > 1 ? found.sort((one, other) => one - other) : found;
   }
 
-  private ruleIndex(pattern: number): number {
-    return this.ruleOfPattern.units[pattern] as number;
+  /** The machine's program of a pattern. */
+  program(pattern: number): number {
+    return this.programs[pattern] as number;
   }
 
-  /** Adds those that have an anchor in a row of pivots, whose unit stands at `at`. */
-  private addAt(row: number, text: string, at: number, found: number[]): void {
-    const { starts, units } = this.pivots.rows;
-    const begin = (starts[row] as number) + 1;
-    const pairs = begin + (units[begin - 1] as number);
-    for (let index = begin; index < pairs; index += 1) this.addFitting(units[index] as number, at, found);
-    const end = starts[row + 1] as number;
-    const next = text.charCodeAt(at + 1);
-    for (let index = firstPair(units, pairs, end, next); units[index] === next && index < end; index += 2)
-      this.addFitting(units[index + 1] as number, at, found);
-  }
-
-  private addFitting(anchor: number, at: number, found: number[]): void {
-    if (this.refutedAt[anchor] === this.texts) return;
+  /** Adds an anchor's pattern, where what must stand near its place does. */
+  private add(anchor: number, at: number, classes: Uint16Array, length: number, found: number[]): void {
     const { starts, units } = this.anchors;
     const start = starts[anchor] as number;
     const pattern = units[start] as number;
@@ -120,19 +98,11 @@ export class PatternIndex {
     const end = starts[anchor + 1] as number;
     for (let index = start + 1; index < end; index += 3) {
       const set = units[index] as number;
-      const from = at + distanceOf(units[index + 1] as number);
-      if (!this.companions.standsFrom(set, from)) {
-        // Nor does it from any later place on.
-        this.refutedAt[anchor] = this.texts;
-        return;
-      }
-      if (!this.companions.standsIn(set, from, at + distanceOf(units[index + 2] as number))) return;
+      const from = Math.max(at + distanceOf(units[index + 1] as number), 1);
+      const to = Math.min(at + distanceOf(units[index + 2] as number), length);
+      if (!this.machine.standsIn(set, classes, from, to)) return;
     }
     this.foundAt[pattern] = this.texts;
     found.push(pattern);
-  }
-
-  private expand(source: string): string {
-    return source.replace(STAND_IN, (unit) => this.sets.text(unit.charCodeAt(0) - FIRST_SET));
   }
 }

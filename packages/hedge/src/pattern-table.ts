@@ -1,81 +1,13 @@
 import { type Anchor, AnchorFinder } from './anchor.js';
-import { readClass, writeClass } from './character-class.js';
-import type { Construction } from './construction.js';
-import { parseExpression } from './expression.js';
-import { FIRST_SET, LAST_SET } from './set-character.js';
-import { unitIndexSections } from './unit-index.js';
-import { biased, unitSetRows } from './unit-set.js';
+import { Colours } from './colour.js';
+import { biased } from './distance.js';
+import type { ProgramWriter } from './program.js';
+import { type Row, wordsRow } from './table.js';
 
-/** How a language writes its constructions. */
-export interface Notation {
-  /** A pattern as a regular expression over the language's units. */
-  readonly compile: (pattern: string) => string;
-  /** How frequent a unit is. */
-  readonly weightOf: (unit: string) => number;
-  /** What many expressions have in common. */
-  readonly groups?: readonly string[];
-}
+/** The rows of patterns, for `PatternIndex`. A pattern that comes earlier wins. */
+export type PatternSections = Readonly<Record<string, readonly Row[]>>;
 
-/** The rows of a language's constructions, for `PatternIndex`. A pattern that comes earlier wins. */
-export type PatternSections = Readonly<Record<string, readonly (string | readonly number[])[]>>;
-
-const LONG_SET = /\[(?!\^)([^\]\\]{4,})\]/g;
-
-/** Numbers items, one for those that are the same. */
-class Distinct<Item extends string | readonly (string | number)[]> {
-  private readonly indexes = new Map<string, number>();
-  private readonly items: Item[] = [];
-
-  indexOf(item: Item): number {
-    const key = String(item);
-    const known = this.indexes.get(key);
-    if (known !== undefined) return known;
-    this.indexes.set(key, this.items.length);
-    return this.items.push(item) - 1;
-  }
-
-  all(): readonly Item[] {
-    return this.items;
-  }
-}
-
-/** Long sets that several expressions have, and common groups, for each of which an expression has one character from FIRST_SET on. */
-class Shortener {
-  private readonly sets = new Distinct<string>();
-  private readonly groups: readonly string[];
-  private readonly counts = new Map<string, number>();
-
-  /** `sources`: all that will be made shorter. */
-  constructor(groups: readonly string[], sources: readonly string[]) {
-    this.groups = groups;
-    for (const source of sources)
-      for (const [set] of source.matchAll(LONG_SET)) this.counts.set(set, (this.counts.get(set) ?? 0) + 1);
-  }
-
-  shorten(source: string): string {
-    const grouped = this.groups.reduce(
-      (shorter, group) => shorter.replaceAll(group, () => this.standIn(group)),
-      source,
-    );
-    return grouped.replace(LONG_SET, (set, inside: string) => {
-      const written = `[${writeClass(readClass(inside).map((code) => String.fromCharCode(code)))}]`;
-      return this.counts.get(set) === 1 ? written : this.standIn(written);
-    });
-  }
-
-  all(): readonly string[] {
-    return this.sets.all();
-  }
-
-  private standIn(set: string): string {
-    const code = FIRST_SET + this.sets.indexOf(set);
-    if (code > LAST_SET)
-      throw new Error('The constructions have more sets than there are characters to stand for them.');
-    return String.fromCharCode(code);
-  }
-}
-
-/** The anchors of one unit. */
+/** The anchors of one class. */
 interface PivotAnchors {
   readonly alone: number[];
   /** With the unit behind it. */
@@ -87,63 +19,72 @@ function pivotRow({ alone, paired }: PivotAnchors): number[] {
   return [alone.length, ...alone, ...paired.sort(([one], [other]) => one - other).flat()];
 }
 
-/** Anchors by the units that they begin with, and by those behind them. */
+/** The first units alone. */
+function unitsOf(keys: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...keys].map((key) => key[0] as string));
+}
+
+/** Anchors by the classes that they begin with, and by those behind them. */
 class AnchorTable {
-  private readonly byFirst = new Map<string, PivotAnchors>();
-  private readonly anchors = new Distinct<readonly number[]>();
-  private readonly companions = new Distinct<readonly [string, string]>();
+  private readonly rows: (PivotAnchors | undefined)[];
+  private readonly anchors = new Map<string, number>();
+  private readonly all: { readonly row: readonly number[]; readonly near: readonly ReadonlySet<string>[] }[] = [];
+  private readonly writer: ProgramWriter;
+
+  constructor(writer: ProgramWriter) {
+    this.writer = writer;
+    this.rows = new Array<PivotAnchors | undefined>(writer.alphabet.size).fill(undefined);
+  }
 
   add(pattern: number, { pivot, companions }: Anchor): void {
-    const near = companions.flatMap(({ keys, from, to }) => [
-      this.companions.indexOf(unitSetRows(keys)),
+    const near = companions.map(({ keys }) => unitsOf(keys));
+    const row = companions.flatMap(({ from, to }, index) => [
+      this.writer.setOf(near[index] as ReadonlySet<string>),
       biased(from),
       biased(to),
     ]);
-    const anchor = this.anchors.indexOf([pattern, ...near]);
-    for (const key of pivot) {
-      const first = key[0] as string;
-      const anchors = this.byFirst.get(first) ?? { alone: [], paired: [] };
-      this.byFirst.set(first, anchors);
-      if (key.length === 1) anchors.alone.push(anchor);
-      else anchors.paired.push([key.charCodeAt(1), anchor]);
+    const key = [pattern, ...row].join();
+    const anchor = this.anchors.get(key) ?? this.all.push({ row: [pattern, ...row], near }) - 1;
+    this.anchors.set(key, anchor);
+    for (const units of pivot) {
+      const first = units.charCodeAt(0);
+      const anchors = this.rows[first] ?? { alone: [], paired: [] };
+      this.rows[first] = anchors;
+      if (units.length === 1) anchors.alone.push(anchor);
+      else anchors.paired.push([units.charCodeAt(1), anchor]);
     }
   }
 
-  sections(): PatternSections {
+  sections(weightOf: (unit: string) => number): PatternSections {
+    const colours = new Colours(
+      this.all.flatMap(({ near }) => near),
+      weightOf,
+    );
     return {
-      ...unitIndexSections('pivots', new Map([...this.byFirst].map(([first, row]) => [first, pivotRow(row)]))),
-      anchors: this.anchors.all(),
-      companions: this.companions.all().flat(),
+      pivots: this.rows.map((row) => (row === undefined ? [] : pivotRow(row))),
+      anchors: this.all.map(({ row }) => row),
+      needs: [wordsRow(this.all.flatMap(({ near }) => colours.wordsOf(near)))],
+      colours: [wordsRow(colours.ofClasses(this.rows.length))],
     };
   }
 }
 
-/** Compiles constructions for the index that is called `name`. Throws where a pattern cannot be read or could fit anything. */
+/**
+ * The sections of the index that is called `name`, of patterns by their sources, which `writer` knows. A unit is of some class, and `weightOf` it says how
+ * frequent that is. Throws where a pattern could fit anything.
+ */
 export function patternSections(
   name: string,
-  constructions: readonly Pick<Construction, 'rule' | 'patterns' | 'unless' | 'generic'>[],
-  notation: Notation,
+  sources: readonly string[],
+  writer: ProgramWriter,
+  weightOf: (unit: string) => number,
 ): PatternSections {
-  const { compile, weightOf, groups = [] } = notation;
-  const exceptions = constructions.map(({ unless = [] }) => unless.map(compile).join('|'));
-  const sources = constructions.map(({ patterns: own }) => own.map(compile));
-  const shortener = new Shortener(groups, [...sources.flat(), ...exceptions]);
   const finder = new AnchorFinder(weightOf);
-  const anchors = new AnchorTable();
-  const patterns = sources
-    .flatMap((own, rule) => own.map((source) => ({ rule, source })))
-    .map(({ rule, source }, index) => {
-      for (const anchor of finder.anchorsOf(parseExpression(source))) anchors.add(index, anchor);
-      return { rule, source: shortener.shorten(source) };
-    });
-  const sections: PatternSections = {
-    rules: constructions.map(({ rule }) => rule),
-    generic: [constructions.map(({ generic }) => (generic === true ? 1 : 0))],
-    unless: exceptions.map((source) => shortener.shorten(source)),
-    patterns: patterns.map(({ source }) => source),
-    ruleOfPattern: [patterns.map(({ rule }) => rule)],
-    sets: shortener.all(),
-    ...anchors.sections(),
-  };
+  const anchors = new AnchorTable(writer);
+  const programs = sources.map((source, pattern) => {
+    for (const anchor of finder.anchorsOf(writer.expression(source))) anchors.add(pattern, anchor);
+    return writer.program(source);
+  });
+  const sections: PatternSections = { programs: [programs], ...anchors.sections(weightOf) };
   return Object.fromEntries(Object.entries(sections).map(([section, rows]) => [`${name}.${section}`, rows]));
 }

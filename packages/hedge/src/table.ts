@@ -3,7 +3,7 @@
  * much the table grows. Little-endian, as every machine is that Node runs on.
  */
 
-type Row = string | readonly number[];
+export type Row = string | readonly number[];
 
 /** Where a section stands: its first 32 bits, how many rows it has, and how many units. */
 type Place = readonly [start: number, rows: number, units: number];
@@ -12,6 +12,11 @@ const UNIT_BYTES = 2;
 const WORD_BYTES = 4;
 /** In front of the directory: its length in bytes. */
 const HEAD_BYTES = WORD_BYTES;
+
+/** A row of numbers of 32 bits, for a section that has no other. */
+export function wordsRow(words: readonly number[]): Row {
+  return [...new Uint16Array(Uint32Array.from(words).buffer)];
+}
 
 function padded(bytes: number): number {
   return Math.ceil(bytes / WORD_BYTES) * WORD_BYTES;
@@ -87,5 +92,11 @@ export class Table {
     const at = this.first + start * WORD_BYTES;
     const starts = new Uint32Array(buffer, at, rows + 1);
     return new Rows(starts, new Uint16Array(buffer, at + starts.byteLength, units));
+  }
+
+  /** The row of a section that `wordsRow` gave it. */
+  words(section: string): Int32Array {
+    const { buffer, byteOffset, byteLength } = this.rows(section).units;
+    return new Int32Array(buffer, byteOffset, byteLength / WORD_BYTES);
   }
 }

@@ -6,13 +6,14 @@ import { AnchorFinder } from '../src/anchor.js';
 import type { Construction } from '../src/construction.js';
 import { ENGLISH } from '../src/english/english.js';
 import { englishTable } from '../src/english/table.js';
-import { SentenceReader } from '../src/english/tokens.js';
+import { SentenceReader as EnglishReader } from '../src/english/tokens.js';
 import { WordTable } from '../src/english/word-table.js';
 import { parseExpression } from '../src/expression.js';
 import { CONTEXTS } from '../src/korean/context.js';
 import { KOREAN } from '../src/korean/korean.js';
-import { CUE_MARK, Marker } from '../src/korean/mark.js';
+import { SentenceReader as KoreanReader } from '../src/korean/reader.js';
 import { koreanTable } from '../src/korean/table.js';
+import { type ClassText, Machine } from '../src/machine.js';
 import { PatternIndex } from '../src/pattern-index.js';
 import { Table } from '../src/table.js';
 
@@ -43,69 +44,84 @@ function sentences(lang: string, constructions: readonly Construction[]): fc.Arb
 }
 
 /** The patterns that fit, asked one by one. */
-function fitting(index: PatternIndex, count: number, text: string): number[] {
+function fitting(machine: Machine, index: PatternIndex, count: number, text: ClassText): number[] {
   return Array.from({ length: count }, (_, pattern) => pattern).filter((pattern) =>
-    index.expression(pattern).test(text),
+    machine.find(index.program(pattern), text, 1),
   );
 }
 
-function patternCount(constructions: readonly Construction[]): number {
-  return constructions.reduce((count, { patterns }) => count + patterns.length, 0);
+function patternsOf(constructions: readonly Construction[]): string[] {
+  return constructions.flatMap(({ patterns }) => patterns);
+}
+
+function exceptionsOf(constructions: readonly Construction[]): string[] {
+  return [...new Set(constructions.flatMap(({ unless = [] }) => unless))];
+}
+
+/** A language's reader, and its indexes by their names with how many patterns each has. */
+interface Language {
+  readonly table: Table;
+  readonly read: (sentence: string) => ClassText;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+function english(): Language {
+  const table = new Table(englishTable());
+  const reader = new EnglishReader(new WordTable(table));
+  const counts = { hedges: patternsOf(ENGLISH).length, exceptions: exceptionsOf(ENGLISH).length };
+  return { table, read: (sentence) => reader.read(sentence), counts };
+}
+
+function korean(): Language {
+  const table = new Table(koreanTable());
+  const reader = new KoreanReader(table);
+  const counts = { hedges: patternsOf(KOREAN).length, exceptions: exceptionsOf(KOREAN).length };
+  return { table, read: (sentence) => reader.read(sentence), counts };
 }
 
 describe('the patterns that are tried on a sentence', () => {
-  it('H-13 are all that fit an English one', () => {
-    const table = new Table(englishTable());
-    const index = new PatternIndex(table, 'hedges');
-    const reader = new SentenceReader(new WordTable(table));
-    fc.assert(
-      fc.property(sentences('en', ENGLISH), (sentence) => {
-        const signatures = reader.signaturesOf(sentence);
-        expect(index.candidates(signatures)).toEqual(
-          expect.arrayContaining(fitting(index, patternCount(ENGLISH), signatures)),
-        );
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('H-12 are all that fit a Korean one', () => {
-    const table = new Table(koreanTable());
-    const index = new PatternIndex(table, 'hedges');
-    const marker = new Marker(table);
-    fc.assert(
-      fc.property(sentences('ko', KOREAN), (sentence) => {
-        const text = marker.mark(sentence);
-        expect(index.candidates(text)).toEqual(expect.arrayContaining(fitting(index, patternCount(KOREAN), text)));
-      }),
-      { numRuns: 300 },
-    );
+  it.each([
+    ['H-13', 'English', english, sentences('en', ENGLISH)],
+    ['H-12', 'Korean', korean, sentences('ko', KOREAN)],
+  ] as const)('%s are all that fit one in %s, and all that except it', (_id, _name, language, arbitrary) => {
+    const { table, read, counts } = language();
+    const machine = new Machine(table);
+    for (const [name, count] of Object.entries(counts)) {
+      const index = new PatternIndex(table, machine, name);
+      fc.assert(
+        fc.property(arbitrary, (sentence) => {
+          const text = read(sentence);
+          expect(index.candidates(text)).toEqual(expect.arrayContaining(fitting(machine, index, count, text)));
+        }),
+        { numRuns: 300 },
+      );
+    }
   });
 
   it('H-12 are all the contexts of a Korean cue, wherever it ends', () => {
     const table = new Table(koreanTable());
-    const contexts = new PatternIndex(table, 'contexts');
+    const machine = new Machine(table);
+    const contexts = new PatternIndex(table, machine, 'contexts');
     const count = CONTEXTS.reduce((sum, { patterns }) => sum + patterns.length, 0);
-    const marker = new Marker(table);
+    const reader = new KoreanReader(table);
     const examples = CONTEXTS.flatMap(({ leaves, keeps }) => [...leaves, ...keeps]);
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...examples), sentences('ko', KOREAN)), fc.nat(60), (sentence, end) => {
-        const text = marker.mark(sentence);
-        const judged = text.slice(0, end) + CUE_MARK + text.slice(end);
-        expect(contexts.candidates(judged)).toEqual(expect.arrayContaining(fitting(contexts, count, judged)));
+        const { length } = reader.read(sentence);
+        const judged = reader.withCueEnd(1 + Math.min(end, length));
+        expect(contexts.candidates(judged)).toEqual(expect.arrayContaining(fitting(machine, contexts, count, judged)));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('are few for a sentence of something else', () => {
-    const english = new Table(englishTable());
-    const reader = new SentenceReader(new WordTable(english));
-    const clean = reader.signaturesOf('The warehouse in Antwerp handled four thousand parcels a day in the summer.');
-    expect(new PatternIndex(english, 'hedges').candidates(clean).length).toBeLessThan(3);
-    const korean = new Table(koreanTable());
-    const marked = new Marker(korean).mark('창고는 하루에 상자 사천 개를 처리했다.');
-    expect(new PatternIndex(korean, 'hedges').candidates(marked).length).toBeLessThan(3);
+  it.each([
+    ['English', english, 'The warehouse in Antwerp handled four thousand parcels a day in the summer.'],
+    ['Korean', korean, '창고는 하루에 상자 사천 개를 처리했다.'],
+  ] as const)('are few for a sentence of something else in %s', (_name, language, sentence) => {
+    const { table, read } = language();
+    const index = new PatternIndex(table, new Machine(table), 'hedges');
+    expect(index.candidates(read(sentence)).length).toBeLessThan(3);
   });
 });
 

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Table, writeTable } from '../src/table.js';
-import { UnitIndex, unitIndexSections } from '../src/unit-index.js';
-import { biased, distanceOf, UnitSets, unitSetRows } from '../src/unit-set.js';
-
-const unit = fc.constantFrom(...'ab,가힣\ue000\ue001\uf8ff');
-const text = fc.array(unit, { maxLength: 30 }).map((units) => units.join(''));
+import { biased, distanceOf } from '../src/distance.js';
+import { Table, wordsRow, writeTable } from '../src/table.js';
+import { UnitPages, unitPagesRow } from '../src/unit-pages.js';
 
 describe('a table', () => {
   it('gives back every row of text and of numbers', () => {
@@ -22,53 +19,28 @@ describe('a table', () => {
     );
   });
 
-  it('has the row of a unit, and none of another', () => {
+  it('gives back numbers of 32 bits', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.array(fc.nat(0xffff)), (words, other) => {
+        const table = new Table(writeTable({ other: [other], words: [wordsRow(words)] }));
+        expect([...table.words('words')]).toEqual(words);
+      }),
+    );
+  });
+
+  it('has the number of a unit, and none of another', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(0xffff)), fc.nat(0xffff), (codes, other) => {
-        const rows = new Map(codes.map((code) => [String.fromCharCode(code), [code]]));
-        const index = new UnitIndex(new Table(writeTable(unitIndexSections('x', rows))), 'x');
-        const { starts, units } = index.rows;
-        for (const code of [...codes, other]) {
-          const row = index.rowOf(code);
-          expect([...units.slice(starts[row], starts[row + 1])]).toEqual(codes.includes(code) ? [code] : []);
-        }
+        const numbers = new Map(codes.map((code, index) => [String.fromCharCode(code), index + 1]));
+        const pages = new UnitPages(new Table(writeTable({ x: [unitPagesRow(numbers)] })), 'x');
+        for (const code of [...codes, other]) expect(pages.of(code)).toBe(codes.indexOf(code) + 1);
       }),
     );
   });
 });
 
-describe('sets of units', () => {
-  it('stand in a window where a plain search finds them, in one text after another', () => {
-    const keys = fc.uniqueArray(
-      fc.oneof(
-        unit,
-        fc.tuple(unit, unit).map(([first, second]) => first + second),
-      ),
-      { minLength: 1, maxLength: 12 },
-    );
-    const windows = fc.array(fc.tuple(fc.integer({ min: -40, max: 40 }), fc.nat(60)), { maxLength: 8 });
-    fc.assert(
-      fc.property(fc.array(keys, { minLength: 1, maxLength: 3 }), fc.array(text), windows, (all, texts, asked) => {
-        const sets = new UnitSets(
-          new Table(writeTable({ sets: all.flatMap((set) => unitSetRows(new Set(set))) })),
-          'sets',
-        );
-        for (const read of texts) {
-          sets.read(read);
-          for (const [from, width] of asked)
-            for (const [index, set] of all.entries()) {
-              const stands = [...read].some(
-                (_, at) => at >= from && at <= from + width && set.some((key) => read.startsWith(key, at)),
-              );
-              expect(sets.standsIn(index, from, from + width)).toBe(stands);
-            }
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('keep a distance, and take one without end for as far as can be', () => {
+describe('a distance', () => {
+  it('is kept, and one without end is as far as can be', () => {
     for (const distance of [-500, -1, 0, 1, 500]) expect(distanceOf(biased(distance))).toBe(distance);
     expect(distanceOf(biased(Number.POSITIVE_INFINITY))).toBeGreaterThan(10_000);
     expect(distanceOf(biased(Number.NEGATIVE_INFINITY))).toBeLessThan(-10_000);

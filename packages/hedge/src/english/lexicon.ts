@@ -16,8 +16,6 @@ export interface Lexicon {
   expression(name: string): string;
   /** A regular expression over signatures for one of these words. */
   anyOf(words: readonly string[]): string;
-  /** The expressions of the classes that have phrases. */
-  readonly groups: readonly string[];
 }
 
 function words(list: string): string[] {
@@ -132,6 +130,5 @@ export function buildLexicon(patterns: readonly string[]): Lexicon {
     signatures: byWord,
     expression,
     anyOf,
-    groups: [...classes.keys()].map(expression).filter((found) => found.startsWith('(')),
   };
 }

@@ -1,5 +1,5 @@
+import { ConstructionIndex } from '../construction-index.js';
 import type { Match } from '../match.js';
-import { PatternIndex } from '../pattern-index.js';
 import { Table } from '../table.js';
 import { Surroundings } from './surroundings.js';
 import { SentenceReader } from './tokens.js';
@@ -10,36 +10,34 @@ const MAX_TRIES = 8;
 
 /** Finds the first hedge of an English sentence; offsets within it. */
 export class EnglishMatcher {
-  private readonly index: PatternIndex;
+  private readonly index: ConstructionIndex;
   private readonly reader: SentenceReader;
   private readonly surroundings: Surroundings;
 
   /** `bytes`: what `englishTable` gives. */
   constructor(bytes: Buffer) {
     const table = new Table(bytes);
-    this.index = new PatternIndex(table, 'hedges');
-    this.reader = new SentenceReader(new WordTable(table));
-    this.surroundings = new Surroundings(table);
+    const words = new WordTable(table);
+    this.index = new ConstructionIndex(table);
+    this.reader = new SentenceReader(words);
+    this.surroundings = new Surroundings(table, this.index.machine, words);
   }
 
   match(sentence: string): Match | undefined {
-    const signatures = this.reader.signaturesOf(sentence);
-    if (signatures.endsWith('?')) return undefined;
-    for (const pattern of this.index.candidates(signatures)) {
-      const expression = this.index.expression(pattern);
-      let found = expression.exec(signatures);
-      if (found === null || this.index.isExcepted(pattern, signatures)) continue;
+    const text = this.reader.read(sentence);
+    if (text.isQuestion) return undefined;
+    for (const pattern of this.index.candidates(text)) {
+      let isFound = this.index.fits(pattern, 1);
+      if (!isFound || this.index.isExcepted(pattern)) continue;
       const { name, generic } = this.index.rule(pattern);
-      for (let tries = 0; found !== null && tries < MAX_TRIES; tries += 1) {
-        const from = found.index;
-        const to = from + found[0].length;
+      for (let tries = 0; isFound && tries < MAX_TRIES; tries += 1) {
+        const { start, end } = this.index.machine;
         if (
-          !this.surroundings.isHypothetical(signatures, from, to) &&
-          !(generic && this.surroundings.isOfAKind(signatures, from))
+          !this.surroundings.isHypothetical(text, start, end) &&
+          !(generic && this.surroundings.isOfAKind(text, start))
         )
-          return { rule: name, ...this.reader.placeOf(sentence, from, to) };
-        expression.lastIndex = from + 1;
-        found = expression.exec(signatures);
+          return { rule: name, ...this.reader.placeOf(sentence, start, end) };
+        isFound = this.index.fits(pattern, start + 1);
       }
     }
     return undefined;

@@ -1,4 +1,6 @@
+import type { ClassText, Machine } from '../machine.js';
 import type { Table } from '../table.js';
+import type { WordTable } from './word-table.js';
 
 /** What stands around a match and makes it no hedge. */
 
@@ -14,43 +16,54 @@ const PATTERNS = {
 
 type Name = keyof typeof PATTERNS;
 
+const NAMES = Object.keys(PATTERNS);
+
 export const SURROUNDING_PATTERNS: readonly string[] = Object.values(PATTERNS);
 
-/** A section of one row each. */
-export function surroundingSections(compile: (pattern: string) => string): Record<Name, string[]> {
-  const entries = Object.entries(PATTERNS).map(([name, pattern]) => [name, [compile(pattern)]]);
-  return Object.fromEntries(entries) as Record<Name, string[]>;
+/** `programs`: of SURROUNDING_PATTERNS. */
+export function surroundingSections(programs: readonly number[]): Readonly<Record<'surroundings', number[][]>> {
+  return { surroundings: [[...programs]] };
+}
+
+/** The part of a text from a place up to but not with another. */
+function part({ classes, length }: ClassText, from: number, to = length + 1): ClassText {
+  const copy = new Uint16Array(to - from + 2);
+  copy.set(classes.subarray(from, to), 1);
+  return { classes: copy, length: to - from };
 }
 
 export class Surroundings {
-  private readonly table: Table;
-  private readonly expressions = new Map<Name, RegExp>();
+  private readonly machine: Machine;
+  private readonly programs: Uint16Array;
+  private readonly comma: number;
+  private readonly semicolon: number;
 
-  constructor(table: Table) {
-    this.table = table;
+  constructor(table: Table, machine: Machine, words: WordTable) {
+    this.machine = machine;
+    this.programs = table.rows('surroundings').units;
+    this.comma = words.classOfMark(',');
+    this.semicolon = words.classOfMark(';');
   }
 
-  /** Whether a match only says what would be, on a condition. */
-  isHypothetical(signatures: string, from: number, to: number): boolean {
-    const before = signatures.slice(0, from);
+  /** Whether a match from a place up to but not with another only says what would be, on a condition. */
+  isHypothetical(text: ClassText, from: number, to: number): boolean {
+    const before = part(text, 1, from);
     return (
       this.fits('condition', before) ||
-      (signatures.includes(',', to) && !before.includes(';') && this.fits('conditionFirst', signatures))
+      (part(text, to).classes.includes(this.comma) &&
+        !before.classes.includes(this.semicolon) &&
+        this.fits('conditionFirst', text))
     );
   }
 
   /** Whether it only says which ones are meant: `bookings that have not been confirmed`. */
-  isOfAKind(signatures: string, from: number): boolean {
+  isOfAKind(text: ClassText, from: number): boolean {
     return (
-      this.fits('relative', signatures.slice(0, from)) &&
-      this.fits('auxiliary', signatures.slice(from)) &&
-      !this.fits('own', signatures)
+      this.fits('relative', part(text, 1, from)) && this.fits('auxiliary', part(text, from)) && !this.fits('own', text)
     );
   }
 
-  private fits(name: Name, text: string): boolean {
-    const expression = this.expressions.get(name) ?? new RegExp(this.table.rows(name).text(0));
-    this.expressions.set(name, expression);
-    return expression.test(text);
+  private fits(name: Name, text: ClassText): boolean {
+    return this.machine.find(this.programs[NAMES.indexOf(name)] as number, text, 1);
   }
 }

@@ -1,4 +1,5 @@
-import { patternSections } from '../pattern-table.js';
+import { compiled, constructionSections } from '../construction-table.js';
+import { ProgramWriter } from '../program.js';
 import { Table, writeTable } from '../table.js';
 import { weightsIn } from '../unit-weight.js';
 import { ENGLISH } from './english.js';
@@ -12,17 +13,22 @@ import { WordTable, wordSections } from './word-table.js';
 export function englishTable(): Buffer {
   const all = ENGLISH.flatMap(({ patterns, unless = [] }) => [...patterns, ...unless]);
   const lexicon = buildLexicon([...all, ...SURROUNDING_PATTERNS]);
-  const words = wordSections(lexicon.signatures);
+  const toExpression = (pattern: string): string => compile(pattern, lexicon);
+  const constructions = compiled(ENGLISH, toExpression);
+  const surroundings = SURROUNDING_PATTERNS.map(toExpression);
+  const writer = new ProgramWriter([
+    ...constructions.flatMap(({ patterns, unless }) => [...patterns, ...unless]),
+    ...surroundings,
+  ]);
+  const { alphabet } = writer;
+  const words = wordSections(lexicon.signatures, (signature) => alphabet.classOf(signature));
   const reader = new SentenceReader(new WordTable(new Table(writeTable(words))));
   const sentences = ENGLISH.flatMap(({ finds, leaves }) => [...finds, ...leaves]);
-  const toExpression = (pattern: string): string => compile(pattern, lexicon);
+  const weightOf = weightsIn(sentences, (sentence) => reader.read(sentence));
   return writeTable({
-    ...patternSections('hedges', ENGLISH, {
-      compile: toExpression,
-      weightOf: weightsIn(sentences.map((sentence) => reader.signaturesOf(sentence))),
-      groups: lexicon.groups,
-    }),
-    ...surroundingSections(toExpression),
+    ...constructionSections(constructions, writer, weightOf),
+    ...surroundingSections(surroundings.map((source) => writer.program(source))),
+    ...writer.sections(),
     ...words,
   });
 }

@@ -9,8 +9,8 @@ import { FIRST_SIGNATURE, SHAPES, shapeOf } from './signature.js';
 const FIRST_INITIAL = 0x21;
 const LAST_INITIAL = 0x7e;
 const MAX_WORD_CHARS = 31;
-/** Distinct words that are remembered; a text of more has few twice. */
-const MAX_ASKED = 20_000;
+/** What stands for the marks of a sentence. */
+const MARKS = ',;:?';
 
 /** The row of a word's initial and length; undefined where no listed word has them. */
 function rowOf(word: string): number | undefined {
@@ -20,46 +20,62 @@ function rowOf(word: string): number | undefined {
     : (initial - FIRST_INITIAL) * MAX_WORD_CHARS + word.length - 1;
 }
 
-/** Throws on a word that is too long, or begins with no sign of ASCII. */
-export function wordSections(signatures: ReadonlyMap<string, string>): Readonly<Record<'words', string[]>> {
+/**
+ * `signatures`: of all words. `classOf` a signature or a mark says what the constructions make of it. Throws on a word that is too long, or begins with no
+ * sign of ASCII.
+ */
+export function wordSections(
+  signatures: ReadonlyMap<string, string>,
+  classOf: (unit: string) => number,
+): Readonly<Record<string, (string | number[])[]>> {
   const rows = new Array<string>((LAST_INITIAL - FIRST_INITIAL + 1) * MAX_WORD_CHARS).fill('');
   for (const [word, signature] of signatures) {
     const row = rowOf(word);
     if (row === undefined) throw new Error(`The table of words has no place for "${word}".`);
     rows[row] += word + signature;
   }
-  return { words: rows };
+  const last = Math.max(...[...signatures.values()].map((signature) => signature.charCodeAt(0)));
+  const classes: number[] = [];
+  for (let code = FIRST_SIGNATURE; code <= last; code += 1) classes.push(classOf(String.fromCharCode(code)));
+  return { words: rows, classes: [classes], marks: [[...MARKS].map(classOf)] };
 }
 
-/** Words to signatures. */
+/** Words and marks to classes. */
 export class WordTable {
   private readonly words: Rows;
-  private readonly asked = new Map<string, string>();
+  private readonly classes: Uint16Array;
+  private readonly marks: Uint16Array;
 
   constructor(table: Table) {
     this.words = table.rows('words');
+    this.classes = table.rows('classes').units;
+    this.marks = table.rows('marks').units;
+  }
+
+  /** Of one of MARKS. */
+  classOfMark(mark: string): number {
+    return this.marks[MARKS.indexOf(mark)] as number;
   }
 
   /** Of a word in lower case. */
-  signatureOf(word: string): string {
-    const known = this.asked.get(word);
-    if (known !== undefined) return known;
-    const found =
-      this.listed(word) ?? this.derived(word) ?? String.fromCharCode(FIRST_SIGNATURE + SHAPES.indexOf(shapeOf(word)));
-    if (this.asked.size < MAX_ASKED) this.asked.set(word, found);
-    return found;
+  classOf(word: string): number {
+    return this.classes[this.signatureOf(word) - FIRST_SIGNATURE] as number;
   }
 
-  private listed(word: string): string | undefined {
+  private signatureOf(word: string): number {
+    return this.listed(word) ?? this.derived(word) ?? FIRST_SIGNATURE + SHAPES.indexOf(shapeOf(word));
+  }
+
+  private listed(word: string): number | undefined {
     const index = rowOf(word);
     if (index === undefined) return undefined;
     const row = this.words.text(index);
     const at = row.indexOf(word);
-    return at === -1 ? undefined : row[at + word.length];
+    return at === -1 ? undefined : row.charCodeAt(at + word.length);
   }
 
   /** What a word that is in no list is by its parts: `bench-tested` as tested, `remeasured` as measured, `uninspected` as unverified. */
-  private derived(word: string): string | undefined {
+  private derived(word: string): number | undefined {
     const last = word.lastIndexOf('-');
     if (last > 0) return this.signatureOf(word.slice(last + 1));
     if (!word.startsWith('un') && !word.startsWith('re')) return undefined;

@@ -1,5 +1,4 @@
-import type { Table } from '../table.js';
-import { FormTable, formSections } from './form-table.js';
+import { formSections } from './form-table.js';
 
 /** Words of the classes as one character each, so that a construction is a short expression however many words a class has. */
 
@@ -26,7 +25,7 @@ function formsOf(word: string): readonly string[] {
   return word.includes(' ') ? [word, word.replaceAll(' ', '')] : [word];
 }
 
-/** The sections of a table for `Marker`. `words`: the word of the first mark, the second, and so on; of two with one form the first has it. */
+/** The sections of a table for a `SentenceReader`. `words`: the word of the first mark, the second, and so on; of two with one form the first has it. */
 export function markSections(words: readonly string[]): ReturnType<typeof formSections> {
   const marks = new Map<string, string>();
   for (const [index, word] of words.entries())
@@ -34,56 +33,13 @@ export function markSections(words: readonly string[]): ReturnType<typeof formSe
   return formSections(marks);
 }
 
-/** Marks the words of a lexicon, the longest first. */
-export class Marker {
-  private readonly forms: FormTable;
-
-  /** `table`: one that has `markSections`. */
-  constructor(table: Table) {
-    this.forms = new FormTable(table);
-  }
-
-  /** `text` with its words marked. */
-  mark(text: string): string {
-    let marked = '';
-    let plain = 0;
-    this.walk(text, (at, length, mark) => {
-      marked += text.slice(plain, at) + mark;
-      plain = at + length;
-    });
-    return marked + text.slice(plain);
-  }
-
-  /** Where each character of the marked text stands in `text`, and where it ends. */
-  startsOf(text: string): number[] {
-    const starts: number[] = [];
-    let next = 0;
-    this.walk(text, (at, length) => {
-      for (; next <= at; next += 1) starts.push(next);
-      next = at + length;
-    });
-    for (; next <= text.length; next += 1) starts.push(next);
-    return starts;
-  }
-
-  private walk(text: string, take: (at: number, length: number, mark: string) => void): void {
-    const hasAdverb = ADVERB_END.test(text);
-    for (let at = 0; at < text.length; ) {
-      const word = this.forms.at(text, at);
-      if (word !== undefined) {
-        take(at, word.length, word.mark);
-        at += word.length;
-        continue;
-      }
-      const adverb = hasAdverb ? adverbAt(text, at) : 0;
-      if (adverb > 0) take(at, adverb, ADVERB_MARK);
-      at += Math.max(adverb, 1);
-    }
-  }
+/** Whether a sentence may have adverbs that are made by rule. */
+export function mayHaveAdverbs(sentence: string): boolean {
+  return ADVERB_END.test(sentence);
 }
 
-/** How long the adverb is that begins there; 0 where none does. */
-function adverbAt(text: string, at: number): number {
+/** How long the adverb is that is made by rule and begins at `at`; 0 where none does. */
+export function adverbAt(text: string, at: number): number {
   const before = at - 1;
   if (at === 0 || text.charCodeAt(before) >= FIRST_HANGUL_SYLLABLE || !WORD_START.test(text[before] as string))
     return 0;

@@ -1,59 +1,57 @@
+import { ConstructionIndex } from '../construction-index.js';
 import type { Match } from '../match.js';
 import { PatternIndex } from '../pattern-index.js';
 import { Table } from '../table.js';
 import { CONDITION, HANDED_ON, isAdnominal, isPresent, PAST_END } from './ending.js';
-import { CUE_MARK, Marker } from './mark.js';
+import { SentenceReader } from './reader.js';
 
 /** Places in one sentence where one pattern is tried again after a place that is clean. */
 const MAX_TRIES = 8;
 
 /** Finds the first hedge of a Korean sentence; offsets within it. */
 export class KoreanMatcher {
-  private readonly index: PatternIndex;
-  private readonly marker: Marker;
-  private readonly table: Table;
-  private contexts: PatternIndex | undefined;
+  private readonly index: ConstructionIndex;
+  private readonly contexts: PatternIndex;
+  private readonly reader: SentenceReader;
 
   /** `bytes`: what `koreanTable` gives. */
   constructor(bytes: Buffer) {
-    this.table = new Table(bytes);
-    this.index = new PatternIndex(this.table, 'hedges');
-    this.marker = new Marker(this.table);
+    const table = new Table(bytes);
+    this.index = new ConstructionIndex(table);
+    this.contexts = new PatternIndex(table, this.index.machine, 'contexts');
+    this.reader = new SentenceReader(table);
   }
 
   match(sentence: string): Match | undefined {
-    const text = this.marker.mark(sentence);
-    for (const pattern of this.index.candidates(text)) {
-      const expression = this.index.expression(pattern);
-      let found = expression.exec(text);
-      if (found === null || this.index.isExcepted(pattern, text)) continue;
+    for (const pattern of this.index.candidates(this.reader.read(sentence))) {
+      let isFound = this.index.fits(pattern, 1);
+      if (!isFound || this.index.isExcepted(pattern)) continue;
       const { name, generic } = this.index.rule(pattern);
-      const starts = this.marker.startsOf(sentence);
       const isPast = PAST_END.test(sentence.slice(-12));
-      for (let tries = 0; found !== null && tries < MAX_TRIES; tries += 1) {
-        const begin = starts[found.index] as number;
-        const end = starts[found.index + found[0].length] as number;
-        const cue = sentence.slice(begin, end);
+      for (let tries = 0; isFound && tries < MAX_TRIES; tries += 1) {
+        const { start: from, end: to } = this.index.machine;
+        const start = this.reader.starts[from] as number;
+        const end = this.reader.starts[to] as number;
+        const cue = sentence.slice(start, end);
         const rest = sentence.slice(end);
         const isClean =
           CONDITION.test(rest) ||
           HANDED_ON.test(rest) ||
           isAdnominal(rest) ||
           (generic && isPresent(cue, rest, isPast)) ||
-          this.isInCleanContext(text, found.index + found[0].length);
-        if (!isClean) return { rule: name, start: begin + cue.length - cue.trimStart().length, end };
-        expression.lastIndex = found.index + 1;
-        found = expression.exec(text);
+          this.isInCleanContext(to);
+        if (!isClean) return { rule: name, start: start + cue.length - cue.trimStart().length, end };
+        isFound = this.index.fits(pattern, from + 1);
       }
     }
     return undefined;
   }
 
-  /** Whether the clauses around a cue that ends at `end` of a marked sentence make it none of this work's. */
-  private isInCleanContext(text: string, end: number): boolean {
-    this.contexts ??= new PatternIndex(this.table, 'contexts');
-    const { contexts } = this;
-    const judged = text.slice(0, end) + CUE_MARK + text.slice(end);
-    return contexts.candidates(judged).some((pattern) => contexts.expression(pattern).test(judged));
+  /** Whether the clauses around a cue that ends before a place of the sentence make it none of this work's. */
+  private isInCleanContext(end: number): boolean {
+    const judged = this.reader.withCueEnd(end);
+    return this.contexts
+      .candidates(judged)
+      .some((pattern) => this.index.machine.find(this.contexts.program(pattern), judged, 1));
   }
 }

@@ -1,5 +1,6 @@
 import { Table, writeTable } from '../table.js';
-import { ADVERB_MARK, CUE_MARK, Marker, markOf, markSections } from './mark.js';
+import { FormTable, lengthOfForm, markOfForm } from './form-table.js';
+import { ADVERB_MARK, adverbAt, CUE_MARK, markOf, markSections, mayHaveAdverbs } from './mark.js';
 import { EXPRESSIONS, WORDS } from './words.js';
 
 /**
@@ -18,8 +19,21 @@ function listOf(words: string): string[] {
 /** Every word that has a mark, in the order of the marks. */
 export const MARKED_WORDS: readonly string[] = [...new Set(Object.values(WORDS).flatMap(listOf))];
 
-const marker = new Marker(new Table(writeTable(markSections(MARKED_WORDS))));
+const forms = new FormTable(new Table(writeTable(markSections(MARKED_WORDS))));
 const marks = new Map(MARKED_WORDS.map((word, index) => [word, markOf(index)]));
+
+/** A text of a pattern with its words marked, the longest first, as a sentence's are. */
+function marked(text: string): string {
+  let written = '';
+  for (let at = 0; at < text.length; ) {
+    const found = forms.at(text, at);
+    const adverb = found === 0 && mayHaveAdverbs(text) ? adverbAt(text, at) : 0;
+    if (found !== 0) written += String.fromCharCode(markOfForm(found));
+    else written += adverb > 0 ? ADVERB_MARK : text[at];
+    at += found === 0 ? Math.max(adverb, 1) : lengthOfForm(found);
+  }
+  return written;
+}
 
 function marksOf(name: string): string {
   const members = listOf(WORDS[name] ?? '').map((word) => marks.get(word) ?? '');
@@ -37,6 +51,6 @@ export function compile(pattern: string): string {
       return expression === undefined ? marksOf(name) : compile(expression);
     }
     if (token.startsWith('[') || token.startsWith(' )')) return token;
-    return marker.mark(token).replaceAll(' ', ' ?');
+    return marked(token).replaceAll(' ', ' ?');
   });
 }

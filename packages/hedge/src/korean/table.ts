@@ -1,40 +1,31 @@
+import { compiled, constructionSections } from '../construction-table.js';
 import { patternSections } from '../pattern-table.js';
+import { ProgramWriter } from '../program.js';
 import { Table, writeTable } from '../table.js';
+import { unitPagesRow } from '../unit-pages.js';
 import { weightsIn } from '../unit-weight.js';
 import { CONTEXTS } from './context.js';
 import { KOREAN } from './korean.js';
-import { Marker, markSections } from './mark.js';
+import { markSections } from './mark.js';
 import { compile, MARKED_WORDS } from './notation.js';
-
-/** What many constructions have in common, the longer first. */
-const GROUPS = [
-  '<missing>',
-  '<reported>',
-  '<kind>',
-  '<done>',
-  '<ground>',
-  '<order>',
-  '<condition>',
-  '<undone>',
-  '<adverb>',
-  '<is>',
-  '<hard>',
-];
+import { SentenceReader } from './reader.js';
 
 /** The Korean constructions, compiled, as the bytes of a `Table`. */
 export function koreanTable(): Buffer {
-  const marked = markSections(MARKED_WORDS);
-  const marker = new Marker(new Table(writeTable(marked)));
+  const constructions = compiled(KOREAN, compile);
+  const contexts = CONTEXTS.flatMap(({ patterns }) => patterns).map(compile);
+  const writer = new ProgramWriter([
+    ...constructions.flatMap(({ patterns, unless }) => [...patterns, ...unless]),
+    ...contexts,
+  ]);
+  const read = { ...markSections(MARKED_WORDS), classes: [unitPagesRow(writer.alphabet.named())] };
+  const reader = new SentenceReader(new Table(writeTable(read)));
   const sentences = KOREAN.flatMap(({ finds, leaves }) => [...finds, ...leaves]);
-  const weightOf = weightsIn(sentences.map((sentence) => marker.mark(sentence)));
-  const notation = { compile, weightOf, groups: GROUPS.map(compile) };
+  const weightOf = weightsIn(sentences, (sentence) => reader.read(sentence));
   return writeTable({
-    ...patternSections('hedges', KOREAN, notation),
-    ...patternSections(
-      'contexts',
-      CONTEXTS.map(({ patterns }) => ({ rule: 'clean', patterns })),
-      notation,
-    ),
-    ...marked,
+    ...constructionSections(constructions, writer, weightOf),
+    ...patternSections('contexts', contexts, writer, weightOf),
+    ...writer.sections(),
+    ...read,
   });
 }
