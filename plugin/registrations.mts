@@ -74,7 +74,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'rules',
-    companions: ['rules-code-cache.cjs', 'rules-delivery.cjs', 'rules-options.cjs', 'rules-globs.cjs'],
+    companions: ['code-cache', 'run', 'delivery', 'options', 'globs', 'index'].map((part) => `rules-${part}.cjs`),
     registrations: [
       { event: 'SessionStart' },
       { event: 'UserPromptSubmit' },

@@ -3,9 +3,9 @@ import * as path from 'node:path';
 import { arm, armedFolder, makeArmedFolder, prune, settle } from '@litmus-hooks/state-format/armed';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { sessionKey } from '@litmus-hooks/state-format/session';
-import { BUILT_IN } from './check.js';
+import { hasChecks } from './check.js';
 import { hasSource, isConfigured } from './concern.js';
-import { type Places, placesOf } from './places.js';
+import { placesOf } from './places.js';
 import { SKIPPED_FOLDERS } from './scan.js';
 import { SOURCES } from './source.js';
 
@@ -35,21 +35,18 @@ export function keepArmed(
     settle('rules', name, () => false);
     return;
   }
+  if (event.hook_event_name !== 'UserPromptSubmit' && event.hook_event_name !== 'SessionStart') return;
   const places = placesOf(event.cwd, projectDir);
-  const hasRules = isConfigured(layers) || (places !== undefined && (hasChecks(places) || hasSource(places, [''])));
+  const hasRules =
+    isConfigured(layers) || (places !== undefined && (hasChecks(places.project) || hasSource(places, [''])));
   if (event.hook_event_name === 'UserPromptSubmit') {
     if (hasRules) arm('rules', name);
     return;
   }
-  if (event.hook_event_name !== 'SessionStart') return;
   makeArmedFolder();
   if (hasRules || (places !== undefined && mayHaveNested(places.project))) arm('rules', name);
   const now = Date.now();
   prune('rules', (_, armedAtMs) => now - armedAtMs < MAX_IDLE_MS);
-}
-
-function hasChecks({ project }: Places): boolean {
-  return BUILT_IN.some(({ needs }) => fs.existsSync(path.join(project, needs)));
 }
 
 /** Whether a folder of the project may have rules of its own: breadth first, and true where it is not looked through to its end. */

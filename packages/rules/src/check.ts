@@ -11,7 +11,7 @@ export const MAX_CHECKS = 2;
 const MAX_CHECK_CHARS = 200;
 
 /** Compilers that need no setting up where the file is there that they are set up by. */
-export const BUILT_IN: readonly {
+const BUILT_IN: readonly {
   readonly endings: readonly string[];
   readonly needs: string;
   readonly check: string;
@@ -33,6 +33,11 @@ export function earnedChecks(file: string, project: string, configured: CheckTab
   if (ending !== undefined) return (configured[ending] ?? []).slice(0, MAX_CHECKS);
   const row = BUILT_IN.find(({ endings }) => endings.some((candidate) => name.endsWith(candidate)));
   return row !== undefined && fs.existsSync(path.join(project, row.needs)) ? [row.check] : [];
+}
+
+/** Whether some edit in `project` may earn a check that is built in. */
+export function hasChecks(project: string): boolean {
+  return BUILT_IN.some(({ needs }) => fs.existsSync(path.join(project, needs)));
 }
 
 /** The line that names the checks; undefined where there is none. */

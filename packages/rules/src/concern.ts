@@ -1,9 +1,8 @@
-import * as path from 'node:path';
+import * as fs from 'node:fs';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { earnedChecks } from './check.js';
 import { editedFile } from './edit.js';
 import { type Places, placesOf } from './places.js';
-import { look } from './scan.js';
 import { placeOf, SOURCES, scopesAbove, sourcesIn } from './source.js';
 
 /**
@@ -31,12 +30,12 @@ export function isConfigured(layers: readonly Readonly<Record<string, unknown>>[
   return layers.some(({ rules }) => rules !== undefined);
 }
 
-/** A folder that is there may be empty, and a link to one is none: whoever reads it finds out. */
+/**
+ * Whether a place of rules is there. A folder that is there may be empty, and a link to one is none: whoever reads it finds out. Node asks whether
+ * something is there in a tenth of the time that it takes to say what.
+ */
 export function hasSource(places: Places, scopes: readonly string[]): boolean {
   return scopes.some((scope) =>
-    sourcesIn(SOURCES, scope).some((source) => {
-      const place = path.join(places[source.root], placeOf(source, scope));
-      return look(place) !== undefined;
-    }),
+    sourcesIn(SOURCES, scope).some((source) => fs.existsSync(`${places[source.root]}/${placeOf(source, scope)}`)),
   );
 }

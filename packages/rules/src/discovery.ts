@@ -39,7 +39,7 @@ export function findRules(places: Places, search: Search): FoundRules {
     let found: readonly Rule[];
     if (lookup === undefined || group.files.length < MIN_INDEXED_FILES) found = rulesOf(group, problems);
     else {
-      index ??= openIndex(places);
+      index ??= openIndex(places, readRule);
       found = index.find(group, lookup);
     }
     for (const rule of found)

@@ -4,7 +4,7 @@ import { realPathOf } from '@litmus-hooks/state-format/real-path';
 
 const FILE = 'file_path';
 /** The tools that edit one file, and the key of their input that names it. */
-const PATH_KEYS: Readonly<Record<string, string>> = {
+export const PATH_KEYS: Readonly<Record<string, string>> = {
   Write: FILE,
   Edit: FILE,
   MultiEdit: FILE,
@@ -46,6 +46,8 @@ function pathBelow(folder: string, file: string): string | undefined {
   return relative.split(path.sep).join('/');
 }
 
+/** How it is told that there was no error. A number, 0 too, is one that has no words. */
+const NO_ERROR: readonly unknown[] = [undefined, null, false, ''];
 const FAILED = /^(?:error|failed|failure)$/;
 const EXIT_KEYS = ['exitCode', 'exit_code', 'returnCode', 'return_code'];
 
@@ -54,7 +56,6 @@ function hasFailed(response: unknown): boolean {
   if (!isObject(response)) return false;
   const { isError, is_error, error, interrupted, status, success } = response;
   if (isError === true || is_error === true || interrupted === true || success === false) return true;
-  // No error is told as null, false, an empty text or nothing at all.
-  if (error || FAILED.test(`${status}`)) return true;
+  if (!NO_ERROR.includes(error) || FAILED.test(`${status}`)) return true;
   return EXIT_KEYS.some((key) => typeof response[key] === 'number' && response[key] !== 0);
 }

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { readText, replaceFile } from '@litmus-hooks/state-format/store';
 import type { Places } from './places.js';
-import { type Head, type Rule, readRule, ruleAt } from './rule.js';
+import { type Head, type Place, type Rule, ruleAt } from './rule.js';
 import { fileIn, placeIn, type RuleGroup } from './rule-group.js';
 import { type Entry, groupText, KeptGroup, keptText, withGroups } from './rule-index-text.js';
 import { look } from './scan.js';
@@ -39,8 +39,14 @@ export interface RuleIndex {
   save(): void;
 }
 
-/** The index of the project. Never throws: one that cannot be read is an empty one. */
-export function openIndex(places: Places): RuleIndex {
+/** Reads the head of a rule file; undefined where no file can be read there. */
+type ReadRule = (place: Place) => Rule | undefined;
+
+/**
+ * The index of the project, for which `readRule` reads what it does not know. Never throws: one that cannot be read is an empty one. In a bundle of its own, so
+ * it is given what reads rules rather than holding it a second time.
+ */
+export function openIndex(places: Places, readRule: ReadRule): RuleIndex {
   const file = path.join(places.state, INDEX_FILE);
   const stored = readText(file, MAX_INDEX_BYTES);
   const index = stored.status === 'read' ? stored.text : '';
@@ -51,7 +57,7 @@ export function openIndex(places: Places): RuleIndex {
       const kept = text === undefined ? undefined : new KeptGroup(text, group);
       const rules = kept && believed(kept, group, lookup);
       if (rules !== undefined) return rules;
-      const entries = readEntries(group, kept);
+      const entries = readEntries(group, kept, readRule);
       renewed.push({ group, text: groupText(group, entries) });
       return entries.map(({ head }, at) => ruleAt(placeIn(group, at), head));
     },
@@ -87,7 +93,7 @@ function askedOf(count: number): readonly number[] {
 const UNREADABLE: Head = { delivery: { when: 'never', why: 'it cannot be read' }, problems: [] };
 
 /** What each file of the group says, read again where its stamp is not the known one. */
-function readEntries(group: RuleGroup, kept: KeptGroup | undefined): readonly Entry[] {
+function readEntries(group: RuleGroup, kept: KeptGroup | undefined, readRule: ReadRule): readonly Entry[] {
   const known = kept?.headsByFile();
   return group.files.map((name, at) => {
     // Asked before the file is read: what changes in between is read again the next time.

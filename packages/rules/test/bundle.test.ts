@@ -3,6 +3,8 @@ import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOOK_FILE } from './scene.js';
 
+/** All that is compiled where there is nothing to do. */
+const MAX_IDLE_BYTES = 11 * 1024;
 const MAX_BUNDLE_BYTES = 25 * 1024;
 const MAX_DELIVERY_BYTES = 38 * 1024;
 
@@ -22,13 +24,15 @@ describe('the built hook', () => {
     expect(text).not.toMatch(/\bimport\s*\(/);
   });
 
-  it('is small, and so is what it loads where there is something to deliver', () => {
-    expect(fs.statSync(HOOK_FILE).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
+  it('is small, and so is what it loads where there is something to do or to deliver', () => {
+    expect(fs.statSync(HOOK_FILE).size).toBeLessThanOrEqual(MAX_IDLE_BYTES);
+    expect(fs.statSync(beside('run')).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
     expect(fs.statSync(beside('delivery')).size).toBeLessThanOrEqual(MAX_DELIVERY_BYTES);
-    expect(new Set(required(fs.readFileSync(beside('delivery'), 'utf8')))).toEqual(new Set(['fs', 'path']));
+    for (const part of ['run', 'delivery'])
+      expect(new Set(required(fs.readFileSync(beside(part), 'utf8')))).toEqual(new Set(['fs', 'path']));
   });
 
-  it.each(['options', 'globs'])('loads its %s only where they are needed', (part) => {
+  it.each(['options', 'globs', 'index'])('loads its %s only where they are needed', (part) => {
     expect(fs.readFileSync(beside('delivery'), 'utf8')).toContain(`rules-${part}.cjs`);
     expect(fs.statSync(beside(part)).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
   });

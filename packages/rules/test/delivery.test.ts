@@ -280,6 +280,8 @@ describe('edits', () => {
       { isError: true },
       { is_error: true },
       { error: 'no such file' },
+      { error: 0 },
+      { error: {} },
       { interrupted: true },
       { status: 'error' },
       { exitCode: 1 },
@@ -289,6 +291,14 @@ describe('edits', () => {
     scene().write('.litmus/rules/a.md', '---\nglobs: "**"\n---\nMARK');
     expect(scene().say(scene().payload(name, more as Record<string, unknown>))).toBe('');
   });
+
+  it.each([{ error: null }, { error: false }, { error: '' }, { exitCode: 0, isError: false, status: 'ok' }])(
+    'U-25 %j tells of no error',
+    (tool_response) => {
+      scene().write('.litmus/rules/a.md', '---\nglobs: "**"\n---\nMARK');
+      expect(scene().say(scene().edit('src/a.ts', { tool_response }))).toContain('MARK');
+    },
+  );
 
   it('U-30 a folder named ..x is inside; a path that leads outside by dots or by a link is not', () => {
     scene().write('.litmus/rules/a.md', '---\nglobs: "**"\n---\nMARK');

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contextOf, type Payload, SILENT, useScene } from './scene.js';
+import { contextOf, HOOK_FILE, type Payload, SILENT, useScene } from './scene.js';
 
 const scene = useScene();
 const STATIC = '---\nalwaysApply: true\n---\n';
@@ -87,6 +87,19 @@ describe('the hook', () => {
       { hook: 'rules', event: 'SessionStart', error: expect.stringContaining('doctor --repair') },
     ]);
   });
+
+  it.each(['rules-run.cjs', 'rules-delivery.cjs'])(
+    'U-28 logs a fault where %s cannot be loaded, and is silent',
+    async (file) => {
+      scene().write('.litmus/rules/a.md', `${STATIC}MARK`);
+      const installed = path.join(scene().root, 'installed');
+      fs.cpSync(path.dirname(HOOK_FILE), installed, { recursive: true });
+      fs.rmSync(path.join(installed, file));
+      const hook = path.join(installed, path.basename(HOOK_FILE));
+      expect(await scene().run(scene().payload('UserPromptSubmit'), { hook })).toEqual(SILENT);
+      expect(scene().faults()).toEqual([expect.objectContaining({ error: expect.stringContaining(file) })]);
+    },
+  );
 
   it('the project’s configuration silences it, and names sources and checks', async () => {
     scene().write('docs/rules/a.md', `${STATIC}MARK`);

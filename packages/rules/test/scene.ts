@@ -78,8 +78,11 @@ export class Scene {
   }
 
   /** The built hook, run as the host runs it. */
-  run(input: Payload | string, { killAfterMs }: { killAfterMs?: number } = {}): Promise<Ending> {
-    const child = spawn(process.execPath, [HOOK_FILE], {
+  run(
+    input: Payload | string,
+    { killAfterMs, hook = HOOK_FILE }: { killAfterMs?: number; hook?: string } = {},
+  ): Promise<Ending> {
+    const child = spawn(process.execPath, [hook], {
       cwd: this.project,
       env: { PATH: process.env.PATH, HOME: this.home },
       stdio: 'pipe',

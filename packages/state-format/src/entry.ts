@@ -5,7 +5,7 @@ import { type HookEvent, readEvent } from './event.js';
 import { recordFault } from './faults.js';
 import { projectOf } from './places.js';
 import { type Reply, serializeReply } from './reply.js';
-import { readJsonValue } from './stdin.js';
+import { readJsonValue, type Start } from './stdin.js';
 
 export interface Hook {
   /** As in `hooks.<name>` of the configuration and in the fault log. */
@@ -30,9 +30,12 @@ export interface Host {
   readonly config: Config;
 }
 
-/** Runs `hook` as this process: reads one event from stdin, writes at most one reply to stdout, ends naturally (L-02, G-03). */
-export function runHook(hook: Hook): void {
-  const value = readStdin();
+/**
+ * Runs `hook` as this process: reads one event from stdin, of which `start` may have been read already, writes at most one reply to stdout, ends
+ * naturally (L-02, G-03).
+ */
+export function runHook(hook: Hook, start?: Start): void {
+  const value = readStdin(start);
   const event = readEvent(value);
   if (event === undefined) {
     recordFault(hook.name, 'stdin', new Error('stdin held no hook event.'));
@@ -64,9 +67,9 @@ function absolute(folder: string | undefined): string | undefined {
   return folder !== undefined && path.isAbsolute(folder) ? folder : undefined;
 }
 
-function readStdin(): unknown {
+function readStdin(start: Start | undefined): unknown {
   try {
-    return readJsonValue(0);
+    return readJsonValue(0, start);
   } catch {
     return undefined;
   }

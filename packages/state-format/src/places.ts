@@ -117,7 +117,8 @@ function isLinkedWorktree(folder: string): boolean {
  * `gitdir` names that file); else `project` itself. For what belongs to the repository rather than to one checkout (F-46).
  */
 export function mainCheckoutOf(project: string): string {
-  const gitFile = path.join(project, '.git');
+  const gitFile = inFolder(project, '.git');
+  if (isSurelyFolder(gitFile)) return project;
   const file = readText(gitFile, MAX_GIT_FILE_BYTES);
   const gitdir = file.status === 'read' ? /^gitdir: (.+)$/m.exec(file.text)?.[1]?.trimEnd() : undefined;
   if (gitdir === undefined) return project;
@@ -128,6 +129,11 @@ export function mainCheckoutOf(project: string): string {
   const back = readText(path.join(own, 'gitdir'), MAX_GIT_FILE_BYTES);
   if (back.status !== 'read' || !isSameFile(path.resolve(own, back.text.trimEnd()), gitFile)) return project;
   return path.dirname(git);
+}
+
+/** Whether a folder surely stands there, or a link to one: asked without an answer to be made, and by a name that Windows would take for a file's too. */
+function isSurelyFolder(place: string): boolean {
+  return path.sep === '/' && fs.existsSync(`${place}/.`);
 }
 
 function isSameFile(one: string, other: string): boolean {

@@ -86,12 +86,29 @@ function enlarged(buffer: Buffer): Buffer {
   return larger;
 }
 
-/** Reads one value. Waits for as long as half a value stands open; throws a SyntaxError where what came until the end of the stream is none. */
-export function readJsonValue(descriptor: number): unknown {
+/** What came first. */
+export interface Start {
+  readonly buffer: Buffer;
+  /** How many of the buffer's bytes came. */
+  readonly length: number;
+  /** The object that they are; undefined where more must be read to know one. */
+  readonly value: unknown;
+}
+
+/** Waits for the first bytes of a stream and reads them. Throws on any I/O error. */
+export function readStart(descriptor: number): Start {
   const buffer = Buffer.allocUnsafeSlow(SMALL_BYTES);
-  const filled = readSome(descriptor, buffer, 0);
-  const value = parsedAtOnce(buffer, filled);
-  return value === undefined ? JSON.parse(readText(descriptor, buffer, filled)) : value;
+  const length = readSome(descriptor, buffer, 0);
+  return { buffer, length, value: parsedAtOnce(buffer, length) };
+}
+
+/**
+ * Reads one value, whose first bytes may have been read already. Waits for as long as half a value stands open; throws a SyntaxError where what came
+ * until the end of the stream is none, and on any I/O error.
+ */
+export function readJsonValue(descriptor: number, start: Start = readStart(descriptor)): unknown {
+  const { buffer, length, value } = start;
+  return value === undefined ? JSON.parse(readText(descriptor, buffer, length)) : value;
 }
 
 /** The object that the first bytes are, and nothing but it: most events come at once, and are parsed sooner than their nesting is followed. */
@@ -120,6 +137,7 @@ function readText(descriptor: number, first: Buffer, length: number): string {
 }
 
 function text(buffer: Buffer, length: number): string {
-  const whole = buffer.toString('utf8', 0, length);
+  // UTF-8 where none is named, and Node looks up one that is.
+  const whole = buffer.toString(undefined, 0, length);
   return whole.startsWith(BYTE_ORDER_MARK) ? whole.slice(1) : whole;
 }

@@ -58,7 +58,8 @@ function readOpened(descriptor: number, maxBytes: number): ReadResult {
       if (count === 0) break;
       filled += count;
     }
-    return { status: 'read', text: bytes.toString('utf8', 0, filled) };
+    // UTF-8 where none is named, and Node looks up one that is.
+    return { status: 'read', text: bytes.toString(undefined, 0, filled) };
   } catch (error) {
     return { status: 'refused', why: `cannot be read (${errorCode(error)})` };
   } finally {

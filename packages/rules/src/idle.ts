@@ -1,0 +1,50 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { configFiles } from '@litmus-hooks/state-format/config';
+import { isObject } from '@litmus-hooks/state-format/event';
+import { projectOf } from '@litmus-hooks/state-format/places';
+import { earnedChecks, hasChecks } from './check.js';
+import { hasSource } from './concern.js';
+import { PATH_KEYS } from './edit.js';
+import { placesOf } from './places.js';
+import { scopesAbove } from './source.js';
+
+/**
+ * Whether surely nothing is to be done or written down at an event that was read from stdin: a prompt or an edit of a file in a project with neither
+ * configuration nor rules nor checks. Most are, so this look costs as little as can be: it asks only whether places are there, and leaves
+ * everything that is in any way out of the ordinary to the hook itself. `projectDir` is the host's CLAUDE_PROJECT_DIR.
+ */
+export function isIdle(event: unknown, projectDir: string | undefined): boolean {
+  // Where a path may be written in several ways, more than a look is needed.
+  if (path.sep !== '/' || !isObject(event)) return false;
+  const { hook_event_name: name, cwd, prompt } = event;
+  if (name !== 'PostToolUse' && (name !== 'UserPromptSubmit' || typeof prompt !== 'string')) return false;
+  if (typeof cwd !== 'string' || !isPlain(cwd) || !isPlain(projectDir ?? cwd)) return false;
+  const places = placesOf(cwd, projectDir);
+  if (places === undefined || hasConfiguration(cwd)) return false;
+  if (name === 'UserPromptSubmit') return !hasChecks(places.project) && !hasSource(places, ['']);
+  const file = editedPlace(event, places.project);
+  if (file === undefined) return false;
+  return earnedChecks(file, places.project, {}).length === 0 && !hasSource(places, scopesAbove(file));
+}
+
+/** Whether it is an absolute path that is written in the one way that all its parts come down to. */
+function isPlain(place: string): boolean {
+  return path.resolve(place) === place;
+}
+
+function hasConfiguration(cwd: string): boolean {
+  const { user, project } = configFiles(projectOf(cwd));
+  return fs.existsSync(user) || (project !== undefined && fs.existsSync(project));
+}
+
+/** The file that an edit names, as a slash path below `project`; undefined where that needs more than a look. */
+function editedPlace(
+  { tool_name: tool, tool_input: input }: Record<string, unknown>,
+  project: string,
+): string | undefined {
+  if (typeof tool !== 'string' || !Object.hasOwn(PATH_KEYS, tool) || !isObject(input)) return undefined;
+  const file = input[PATH_KEYS[tool] as string];
+  if (typeof file !== 'string' || !isPlain(file) || !file.startsWith(`${project}/`)) return undefined;
+  return file.slice(project.length + 1);
+}
