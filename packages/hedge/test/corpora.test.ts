@@ -25,6 +25,7 @@ describe('H-12 H-13 the corpora', () => {
     ['en', 'hard', 0.93, 0.75],
     ['ko', 'hard', 0.93, 0.75],
     ['en', 'variations', 0.98, 0.9],
+    ['ko', 'variations', 0.98, 0.9],
   ])('%s %s: precision of %d, recall of %d', (lang, tier, precision, recall) => {
     const all = sentences(`${lang}-${tier}.jsonl`);
     expect(all.length).toBeGreaterThan(100);

@@ -1,6 +1,9 @@
 import type { Construction } from '../construction.js';
 import { ABSENCE } from './absence.js';
+import { FRAME } from './frame.js';
+import { FRUITLESS } from './fruitless.js';
 import { GUESS } from './guess.js';
+import { INKLING } from './inkling.js';
 import { LIMITATION } from './limitation.js';
 import { PARTIAL } from './partial.js';
 import { POSSIBILITY } from './possibility.js';
@@ -19,12 +22,15 @@ export const KOREAN: readonly Construction[] = [
   ...UNFINISHED,
   ...SECONDHAND,
   ...ABSENCE,
+  ...FRUITLESS,
   ...SCARCITY,
   ...LIMITATION,
   ...SCOPE,
   ...PARTIAL,
+  ...FRAME,
   ...PROVISIONAL,
   ...SEEMING,
   ...GUESS,
   ...POSSIBILITY,
+  ...INKLING,
 ];
