@@ -46,7 +46,7 @@ function commonFolder(paths: readonly string[]): string {
 /** A grant as a person writes it: `action:path`, relative to the project inside it. */
 export function formatGrant({ action, root }: Grant, projectRoot: string): string {
   if (!isWithin(root, projectRoot)) return `${action}:${root}`;
-  const written = path.relative(projectRoot, root) || '.';
+  const written = root === projectRoot ? '.' : root.slice(projectRoot.length).replace(/^[\\/]/, '');
   // Where a person writes a tilde first, the home folder is meant.
   return `${action}:${written.startsWith('~') ? `./${written}` : written}`;
 }

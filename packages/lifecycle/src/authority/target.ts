@@ -12,11 +12,12 @@ type Kind = 'link' | 'folder' | 'file' | 'missing' | 'unknown';
 /** What stands at `file` itself; a link is not followed. */
 export function kindOf(file: string): Kind {
   try {
-    const stat = fs.lstatSync(file);
+    // What is not there is most of what is asked for, and an error object costs more than an answer.
+    const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+    if (stat === undefined) return 'missing';
     return stat.isSymbolicLink() ? 'link' : stat.isDirectory() ? 'folder' : 'file';
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unknown';
+    return (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? 'missing' : 'unknown';
   }
 }
 

@@ -3,7 +3,7 @@ import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
 import { replaceFile } from '@litmus-hooks/state-format/store';
 import { MAX_RECEIPTS, type WorkEvent, type WorkState } from '@litmus-hooks/state-format/work';
 import { sha256 } from './digest.js';
-import { lastRevision, reconcile, unusable } from './event-ledger.js';
+import { lastRevision, type ReconciledLedger, reconcile, unusable } from './event-ledger.js';
 import { freshId } from './fresh-id.js';
 import { changed, emptyState, type Transition } from './transition.js';
 import { readWork } from './work-file.js';
@@ -51,8 +51,8 @@ function uncertain(why: string): ChangeResult {
   return { outcome: 'uncertain', why };
 }
 
-/** Why the event ledger cannot be told of a change, as half a sentence. */
-function obstacleTo({ ledgerFile }: WorkPlace, { events }: WorkState): string | undefined {
+/** The event ledger, ready to be told of a change; half a sentence where it cannot be. */
+function ledgerOf({ ledgerFile }: WorkPlace, { events }: WorkState): ReconciledLedger | string {
   try {
     return reconcile(ledgerFile, events);
   } catch (error) {
@@ -79,8 +79,8 @@ function changeLocked(place: WorkPlace, transition: Transition, { key, request =
   const change = transition(before, { at, revision });
   if (change === 'unchanged') return { outcome: 'unchanged', state: before };
   if ('refused' in change) return { outcome: 'refused', ...change };
-  const obstacle = obstacleTo(place, before);
-  if (obstacle !== undefined) return uncertain(`${obstacle}, and a person moves it away`);
+  const ledger = ledgerOf(place, before);
+  if (typeof ledger === 'string') return uncertain(`${ledger}, and a person moves it away`);
   const event: WorkEvent = {
     event_id: freshId(),
     type: change.type,
@@ -98,13 +98,13 @@ function changeLocked(place: WorkPlace, transition: Transition, { key, request =
         };
   const after = changed(kept, change, event);
   replaceFile(place.stateFile, `${JSON.stringify(after)}\n`);
-  tell(place, event);
+  tell(ledger, event);
   return { outcome: 'changed', state: after };
 }
 
 /** The state tells of the event as well: where the ledger has no room for it, the next change makes that good or is not made. */
-function tell({ ledgerFile }: WorkPlace, event: WorkEvent): void {
+function tell(ledger: ReconciledLedger, event: WorkEvent): void {
   try {
-    reconcile(ledgerFile, [event]);
+    ledger.tell(event);
   } catch {}
 }

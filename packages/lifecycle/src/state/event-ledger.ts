@@ -9,25 +9,46 @@ import type { WorkEvent } from '@litmus-hooks/state-format/work';
 
 /** Far more than the events that a state keeps. */
 const TAIL_BYTES = 64 * 1024;
+/** What the events that a state keeps mostly take. */
+const NEAR_TAIL_BYTES = 8 * 1024;
 /** Then the file is put aside, over an older one. */
 const MAX_LEDGER_BYTES = 1024 * 1024;
 /** What counts higher is not ours, and would leave no room to count on. */
 const MAX_REVISION = 1e12;
 
+/** A ledger that says what the work state says. */
+export interface ReconciledLedger {
+  /** Appends an event, unless the ledger tells it already or holds another one at its revision. Throws on any I/O error. */
+  readonly tell: (event: WorkEvent) => void;
+}
+
 /**
  * Appends what the ledger lacks of `events`, and makes it where it is missing (F-13). Returns half a sentence where the two contradict each other, and
- * where the ledger's folder is none. Throws on any I/O error, and where nothing can be appended although nothing lacks.
+ * where the ledger's folder is none. Throws on any I/O error, and where nothing can be appended although nothing lacks. What it returns holds as long
+ * as nobody else appends: under the lock of the work.
  */
-export function reconcile(ledgerFile: string, events: readonly WorkEvent[]): string | undefined {
+export function reconcile(ledgerFile: string, events: readonly WorkEvent[]): ReconciledLedger | string {
   if (isObstructed(ledgerFile)) return `${path.dirname(ledgerFile)} is no folder`;
-  const tail = readTail(ledgerFile);
+  const tail = tailWith(ledgerFile, events);
   const contradiction = contradictionIn(tail, events);
   if (contradiction !== undefined) return `${ledgerFile} ${contradiction}`;
-  const known = new Set(tail.map(({ event_id }) => event_id));
   makeFolder(path.dirname(ledgerFile));
   requireAppendable(ledgerFile);
-  for (const event of events) if (!known.has(event.event_id)) append(ledgerFile, event);
-  return undefined;
+  const tell = (event: WorkEvent): void => {
+    if (!isTold(event, tail) && contradictionIn(tail, [event]) === undefined) append(ledgerFile, event);
+  };
+  events.forEach(tell);
+  return { tell };
+}
+
+/** The last events, as far back as `events` may stand: where all of them stand near the end, what lies before is not read. */
+function tailWith(ledgerFile: string, events: readonly WorkEvent[]): Record<string, unknown>[] {
+  const near = readTail(ledgerFile, NEAR_TAIL_BYTES);
+  return events.every((event) => isTold(event, near)) ? near : readTail(ledgerFile, TAIL_BYTES);
+}
+
+function isTold({ event_id }: WorkEvent, tail: readonly Record<string, unknown>[]): boolean {
+  return tail.some((told) => told.event_id === event_id);
 }
 
 /** What is to be moved away before the ledger can be told of a change. */
@@ -42,7 +63,7 @@ export interface LedgerDamage {
 export function ledgerDamage(ledgerFile: string, events: readonly WorkEvent[]): LedgerDamage | undefined {
   if (isObstructed(ledgerFile)) return { file: path.dirname(ledgerFile), why: 'is no folder' };
   try {
-    const why = contradictionIn(readTail(ledgerFile), events);
+    const why = contradictionIn(readTail(ledgerFile, TAIL_BYTES), events);
     return why === undefined ? undefined : { file: ledgerFile, why };
   } catch (error) {
     // In a folder that cannot be searched nothing can be moved.
@@ -90,7 +111,7 @@ export function lastRevision(ledgerFile: string): number {
 
 function tailOrNone(ledgerFile: string): Record<string, unknown>[] {
   try {
-    return isObstructed(ledgerFile) ? [] : readTail(ledgerFile);
+    return isObstructed(ledgerFile) ? [] : readTail(ledgerFile, TAIL_BYTES);
   } catch {
     return [];
   }
@@ -111,14 +132,14 @@ function append(ledgerFile: string, event: WorkEvent): void {
   appendLine(ledgerFile, event);
 }
 
-/** The last events. Lines that are torn or foreign are passed over: they contradict nothing. */
-function readTail(ledgerFile: string): Record<string, unknown>[] {
+/** The events in the last `maxBytes`. Lines that are torn or foreign are passed over: they contradict nothing. */
+function readTail(ledgerFile: string, maxBytes: number): Record<string, unknown>[] {
   if (fs.lstatSync(ledgerFile, { throwIfNoEntry: false }) === undefined) return [];
   const descriptor = fs.openSync(ledgerFile, OPEN_STRICT);
   try {
     const stat = fs.fstatSync(descriptor);
     if (!stat.isFile()) throw new Error(`${ledgerFile} is no regular file.`);
-    const start = Math.max(0, stat.size - TAIL_BYTES);
+    const start = Math.max(0, stat.size - maxBytes);
     const bytes = Buffer.alloc(stat.size - start);
     const count = fs.readSync(descriptor, bytes, 0, bytes.length, start);
     const lines = bytes.toString('utf8', 0, count).split('\n');

@@ -146,6 +146,28 @@ describe('a change of the work state', () => {
     }
   });
 
+  it('F-13 an event that stands far from the end of a long ledger is not told again', () => {
+    const place = site();
+    begin(place, undefined, SESSION);
+    changeWork(place, lane('a'));
+    fs.appendFileSync(place.ledgerFile, `${JSON.stringify({ note: 'x'.repeat(80) })}\n`.repeat(400));
+    changeWork(place, lane('b'));
+    const told = fs.readFileSync(place.ledgerFile, 'utf8');
+    for (const { event_id } of stateOf(place).events) expect(told.split(event_id)).toHaveLength(2);
+  });
+
+  it('F-13 beside an event that the ledger tells no other one is told at its revision', () => {
+    const place = site();
+    begin(place, undefined, SESSION);
+    const earlier = fs.readFileSync(place.stateFile);
+    changeWork(place, lane('a'));
+    const told = fs.readFileSync(place.ledgerFile, 'utf8');
+    fs.writeFileSync(place.stateFile, earlier);
+    changeWork(place, lane('b'));
+    expect(fs.readFileSync(place.ledgerFile, 'utf8')).toBe(told);
+    expect(changeWork(place, lane('c')).outcome).toBe('uncertain');
+  });
+
   it('F-11 under one key a request is carried out once, and no other', () => {
     const place = site();
     begin(place, undefined, SESSION);
