@@ -3,9 +3,13 @@ import * as path from 'node:path';
 import { type Config, loadConfig } from './config.js';
 import { type HookEvent, readEvent } from './event.js';
 import { recordFault } from './faults.js';
+import { pause } from './pause.js';
 import { projectOf } from './places.js';
 import { type Reply, serializeReply } from './reply.js';
 import { readJsonValue, type Start } from './stdin.js';
+import { errorCode } from './store.js';
+
+const FULL_PIPE_POLL_MS = 2;
 
 export interface Hook {
   /** As in `hooks.<name>` of the configuration and in the fault log. */
@@ -82,8 +86,8 @@ function writeWhole(text: string): void {
     try {
       rest = rest.subarray(fs.writeSync(1, rest));
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+      if (errorCode(error) !== 'EAGAIN') throw error;
+      pause(FULL_PIPE_POLL_MS);
     }
   }
 }

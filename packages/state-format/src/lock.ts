@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import { isObject } from './event.js';
+import { pause } from './pause.js';
 import { createFile, errorCode, isLink, readJson, removeFile, temporaryBeside } from './store.js';
 
 /**
@@ -187,8 +188,4 @@ function pidSpace(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function pause(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

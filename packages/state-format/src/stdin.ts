@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { pause } from './pause.js';
 import { errorCode } from './store.js';
 
 /**
@@ -74,7 +75,7 @@ function readSome(descriptor: number, buffer: Buffer, offset: number): number {
       // Windows reports the end of a pipe as an error.
       if (code === 'EOF') return 0;
       if (code !== 'EAGAIN') throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+      pause(WAIT_MS);
     }
   }
 }

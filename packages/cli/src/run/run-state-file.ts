@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { withLock } from '@litmus-hooks/state-format/lock';
+import { pause } from '@litmus-hooks/state-format/pause';
 import { type FoundRun, hasOpenRun, isOpen } from '@litmus-hooks/state-format/places';
 import { MAX_RUN_STATE_BYTES, RUN_STATE_FILE, type RunState, readRunState } from '@litmus-hooks/state-format/run';
 import { settleRun, watchFoundRun } from '@litmus-hooks/state-format/run-watch';
@@ -81,10 +82,6 @@ export function underLock<T>(lockFile: string, body: () => T): T {
       );
     }
   }
-}
-
-function pause(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /** Runs `body` under the lock of the run state in `site`. */
