@@ -51,8 +51,13 @@ const CONTEXT = String.raw`^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\n\t])+$`;
 const NAME = String.raw`^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$`;
 const GLYPH = String.raw`^[^\p{Cc}\p{Z}\p{L}\p{N}<>\u0060]{1,8}$`;
 
+/** Characters are counted as the schema counts them: a pair of surrogates is one. */
+function holdsAtMost(maxChars: number, text: string): boolean {
+  return text.length <= maxChars || (text.length <= 2 * maxChars && [...text].length <= maxChars);
+}
+
 function isText(value: unknown, pattern: string, maxChars: number): value is string {
-  return typeof value === 'string' && value.length <= maxChars && new RegExp(pattern, 'u').test(value);
+  return typeof value === 'string' && holdsAtMost(maxChars, value) && new RegExp(pattern, 'u').test(value);
 }
 
 function isPosition(value: unknown): value is Position {
@@ -69,7 +74,7 @@ function isExamples(value: unknown): value is string[] {
   return (
     Array.isArray(value) &&
     value.length <= MAX_EXAMPLES &&
-    value.every((item) => typeof item === 'string' && item.length <= MAX_EXAMPLE_CHARS)
+    value.every((item) => typeof item === 'string' && holdsAtMost(MAX_EXAMPLE_CHARS, item))
   );
 }
 

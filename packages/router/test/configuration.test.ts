@@ -89,6 +89,12 @@ const section = fc.oneof(
 );
 
 describe('the section "router" of a configuration', () => {
+  it('M-06 takes signs by their number, however wide each is', () => {
+    const glyphOf = (glyph: string) => routerSettings([{ router: { glyph } }]).brand.glyph;
+    expect(glyphOf('🧪'.repeat(8))).toBe('🧪'.repeat(8));
+    expect(glyphOf('🧪'.repeat(9))).not.toBe('🧪'.repeat(9));
+  });
+
   it('is read as its schema has it: the same accepted, the same value', () => {
     fc.assert(
       fc.property(section, (value) => {
