@@ -2,8 +2,10 @@ import { maskBlocks } from './blocks.js';
 import { CARRIAGE_RETURN, LINE_FEED, SPACE } from './character.js';
 import { edited } from './code-units.js';
 import { hostBlocks } from './host-blocks.js';
+import { inLowerCase } from './lower-case.js';
 import type { SpanList } from './masked-span.js';
-import { NearPhrases } from './near-phrases.js';
+import { AROUND_CHARS, NearPhrases } from './near-phrases.js';
+import { MAX_OCCURRENCES } from './occurrence.js';
 import { quotations } from './quotations.js';
 
 /** A prompt with everything blanked out that is no request of the user: what is left is plain prose, at the same offsets. */
@@ -26,23 +28,43 @@ function withLineFeeds(text: string): string {
   });
 }
 
+/** Of a prompt that is full of phrases as much is masked first, and its end: it holds as many as are looked at, if they are so near to each other. */
+const HEAD_CHARS = 16_000;
+const WORTH_LEAVING_CHARS = 4 * HEAD_CHARS;
+/** A phrase, wherever it stands in plain prose. */
+const PLAIN_PHRASE = /\slit(?=\s)/g;
+
 /**
  * Masks code, quotes, comments, targets of links, URLs and what the host wrote (R-02 to R-05, R-08, R-59). With `phrases`, a global pattern for a text in
- * lower case, only where that matters to what stands around its matches. Linear in the prompt.
+ * lower case, only where that matters to what is made of its matches. Linear in the prompt.
  */
 export function maskPrompt(prompt: string, phrases?: RegExp): MaskedPrompt {
   const text = withLineFeeds(prompt);
   const host = hostBlocks(text);
   const typed = host.blankOut(text);
+  if (phrases === undefined) return maskTyped(typed, host, () => undefined);
+  const folded = inLowerCase(typed);
+  const near = (left: number) => () => new NearPhrases(typed, folded, phrases, left);
+  if (typed.length >= WORTH_LEAVING_CHARS && !new RegExp(`/(?:litmus:|${phrases.source})`).test(folded)) {
+    // What is opened in the head may be closed behind it, so that this alone does not decide.
+    const beginning = folded.slice(0, HEAD_CHARS);
+    if (holdsEnough(beginning) && holdsEnough(maskTyped(beginning, host, () => undefined).prose)) {
+      const ends = maskTyped(typed, host, near(HEAD_CHARS));
+      if (holdsEnough(ends.prose)) return ends;
+    }
+  }
+  return maskTyped(typed, host, near(typed.length));
+}
+
+function holdsEnough(prose: string): boolean {
+  const found = inLowerCase(prose.slice(0, HEAD_CHARS - AROUND_CHARS)).match(PLAIN_PHRASE);
+  return found !== null && found.length >= MAX_OCCURRENCES;
+}
+
+function maskTyped(typed: string, host: SpanList, near: () => NearPhrases | undefined): MaskedPrompt {
   // White space around a prompt is not its own: an indented prompt is no code block.
-  const near = () => phrases && new NearPhrases(typed, phrases);
   const code = maskBlocks(typed, typed.length - typed.trimStart().length, near());
   const unquoted = code.blankOut(typed);
   const quoted = quotations(unquoted, near());
-  return {
-    prose: quoted.blankOut(unquoted),
-    unquoted,
-    typed,
-    spans: [host, code, quoted],
-  };
+  return { prose: quoted.blankOut(unquoted), unquoted, typed, spans: [host, code, quoted] };
 }

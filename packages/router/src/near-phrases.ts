@@ -1,5 +1,3 @@
-import { inLowerCase } from './lower-case.js';
-
 /** More than a phrase with its gaps takes, and than is looked at on either side of it to judge it. */
 export const AROUND_CHARS = 1_000;
 /** As much at once as is read where there is a phrase, for where there is one there are mostly others. */
@@ -14,20 +12,21 @@ const QUOTE = /["'“„‘«「『《〈]/g;
  */
 export class NearPhrases {
   private readonly text: string;
-  /** The text in lower case. */
   readonly folded: string;
   readonly pattern: RegExp;
+  private readonly left: number;
   private start = 0;
   private end: number;
   private quote = -1;
   private asked = 0;
   private line = 0;
 
-  /** `pattern` is a global one, for a text in lower case. */
-  constructor(text: string, pattern: RegExp) {
+  /** `folded` is the text in lower case, of the same length; `pattern` is a global one for it. From `left` on, its end aside, no match counts. */
+  constructor(text: string, folded: string, pattern: RegExp, left: number) {
     this.text = text;
-    this.folded = inLowerCase(text);
+    this.folded = folded;
     this.pattern = pattern;
+    this.left = left;
     this.end = this.endFrom(AROUND_CHARS, 0);
   }
 
@@ -42,7 +41,12 @@ export class NearPhrases {
     // What is around one that stands before the offset may go on behind it, with its line.
     const quote = this.firstQuote(this.lineOf(from));
     pattern.lastIndex = Math.max(0, Math.min(from, quote) - AROUND_CHARS);
-    const found = pattern.exec(folded);
+    let found = pattern.exec(folded);
+    const tail = text.length - AROUND_CHARS;
+    if (found !== null && found.index >= this.left && found.index < tail) {
+      pattern.lastIndex = tail;
+      found = pattern.exec(folded);
+    }
     if (found === null) {
       this.start = text.length;
       this.end = text.length + 1;

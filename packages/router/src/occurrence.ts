@@ -16,7 +16,7 @@ export interface Occurrence {
 }
 
 /** More are not looked at: each costs a reading of its sentence, and the first ones and the last one decide. */
-const MAX_OCCURRENCES = 250;
+export const MAX_OCCURRENCES = 250;
 const TAIL_CHARS = 200;
 
 const LAST_ASCII = 0x7f;
