@@ -155,6 +155,9 @@ const stretch = fc
   .map(([before, said, behind, unit, chars]) => before + said + behind + unit.repeat(Math.ceil(chars / unit.length)));
 const longPrompt = fc.array(stretch, { minLength: 1, maxLength: 4 }).map((stretches) => stretches.join(''));
 
+/** As much as is read on either side of a phrase. */
+const READ_CHARS = 200;
+
 describe('the mask of a long prompt', () => {
   const selector = new RouteSelector(ROUTES);
   const answer = ({ route, why, findings }: Selection) => ({
@@ -168,6 +171,10 @@ describe('the mask of a long prompt', () => {
     const whole = selector.select(maskPrompt(prompt));
     const near = selector.select(maskPrompt(prompt, mentions()));
     expect(answer(near)).toEqual(answer(whole));
+    for (const { start, end } of whole.findings) {
+      const around = ({ masked }: Selection) => masked.prose.slice(Math.max(0, start - READ_CHARS), end + READ_CHARS);
+      expect(around(near)).toBe(around(whole));
+    }
     return near.masked.prose !== whole.masked.prose;
   }
 
@@ -194,5 +201,16 @@ describe('the mask of a long prompt', () => {
       { numRuns: 100 },
     );
     expect(passedOver).toBeGreaterThan(20);
+  });
+
+  it('R-05 knows a fence that is opened at the beginning and closed far behind it', () => {
+    const fence = `\`\`\`\n${'a lit b\n'.repeat(4_000)}\`\`\`\n`;
+    readsAsWhole(`${fence}${'`a lit b` '.repeat(6_000)}.`);
+    readsAsWhole(`${fence}${'c `a lit b`\n\n'.repeat(6_000)}${'lit plan a\n'.repeat(9)}`);
+  });
+
+  it('R-04 takes a number within a paragraph for no list, whose indented lines were no code', () => {
+    const before = `${'x\n'.repeat(600)}\n\n${'a\n'.repeat(600)}=x\n`;
+    for (const gap of ['', '\n']) readsAsWhole(`${before}${gap}2. b\n${'\n     c\n'.repeat(1_000)}\n     lit plan d`);
   });
 });
