@@ -28,7 +28,7 @@ const SENDS: ToolKind = {
   instead: 'leave it to a person',
 };
 
-/** One row a tool (F-16). A tool without a row is refused: nothing is known of what it does. */
+/** One row a tool (F-16). A tool that is neither here nor among those below is refused: nothing is known of what it does. */
 const TOOLS: Readonly<Record<string, ToolKind>> = {
   Read: { action: 'read', field: 'file_path' },
   NotebookRead: { action: 'read', field: 'notebook_path' },
@@ -40,48 +40,9 @@ const TOOLS: Readonly<Record<string, ToolKind>> = {
   Edit: { action: 'write', field: 'file_path' },
   MultiEdit: { action: 'write', field: 'file_path' },
   NotebookEdit: { action: 'write', field: 'notebook_path' },
-  // What a subagent or a skill does arrives as calls of its own, unless it works on another machine.
+  // What a subagent does arrives as calls of its own, unless it works on another machine.
   Agent: REMOTE_AGENT,
   Task: REMOTE_AGENT,
-  Skill: 'unconcerned',
-  SlashCommand: 'unconcerned',
-  Workflow: 'unconcerned',
-  // The network is the host's to allow.
-  WebFetch: 'unconcerned',
-  WebSearch: 'unconcerned',
-  // Talk, lists and the host's own bookkeeping.
-  AskUserQuestion: 'unconcerned',
-  BashOutput: 'unconcerned',
-  EnterPlanMode: 'unconcerned',
-  ExitPlanMode: 'unconcerned',
-  KillBash: 'unconcerned',
-  KillShell: 'unconcerned',
-  ListMcpResourcesTool: 'unconcerned',
-  ListPeers: 'unconcerned',
-  ProposeGoal: 'unconcerned',
-  ProposeSkills: 'unconcerned',
-  PushNotification: 'unconcerned',
-  ReadMcpResourceDirTool: 'unconcerned',
-  ReadMcpResourceTool: 'unconcerned',
-  ReadNotifications: 'unconcerned',
-  RefreshMcpTools: 'unconcerned',
-  ReportFindings: 'unconcerned',
-  SendMessage: 'unconcerned',
-  SendUserMessage: 'unconcerned',
-  Sleep: 'unconcerned',
-  StructuredOutput: 'unconcerned',
-  TaskCreate: 'unconcerned',
-  TaskGet: 'unconcerned',
-  TaskList: 'unconcerned',
-  TaskOutput: 'unconcerned',
-  TaskStop: 'unconcerned',
-  TaskUpdate: 'unconcerned',
-  TodoRead: 'unconcerned',
-  TodoWrite: 'unconcerned',
-  ToolSearch: 'unconcerned',
-  WaitForMcpServers: 'unconcerned',
-  // A worktree is the host's own, and what happens in it is judged.
-  EnterWorktree: 'unconcerned',
   ExitWorktree: {
     field: 'action',
     value: 'remove',
@@ -99,13 +60,57 @@ const TOOLS: Readonly<Record<string, ToolKind>> = {
   UpdateConfig: HOST_CONFIGURATION,
   CronCreate: SCHEDULE,
   CronDelete: SCHEDULE,
-  CronList: 'unconcerned',
   ScheduleWakeup: SCHEDULE,
   RemoteTrigger: SCHEDULE,
   Monitor: { refused: 'it runs a command that is not judged', instead: 'use the Bash tool' },
   REPL: { refused: 'it runs code that is not judged', instead: 'write a script and run it with the Bash tool' },
   PowerShell: { refused: 'the grammar of PowerShell is not read', instead: 'use the Bash tool' },
 };
+
+/** A list, as V8 makes an object of so many names one name at a time, on every start. */
+const UNCONCERNED: ReadonlySet<string> = new Set([
+  // What a skill does arrives as calls of its own.
+  'Skill',
+  'SlashCommand',
+  'Workflow',
+  // The network is the host's to allow.
+  'WebFetch',
+  'WebSearch',
+  // Talk, lists and the host's own bookkeeping.
+  'AskUserQuestion',
+  'BashOutput',
+  'CronList',
+  'EnterPlanMode',
+  'ExitPlanMode',
+  'KillBash',
+  'KillShell',
+  'ListMcpResourcesTool',
+  'ListPeers',
+  'ProposeGoal',
+  'ProposeSkills',
+  'PushNotification',
+  'ReadMcpResourceDirTool',
+  'ReadMcpResourceTool',
+  'ReadNotifications',
+  'RefreshMcpTools',
+  'ReportFindings',
+  'SendMessage',
+  'SendUserMessage',
+  'Sleep',
+  'StructuredOutput',
+  'TaskCreate',
+  'TaskGet',
+  'TaskList',
+  'TaskOutput',
+  'TaskStop',
+  'TaskUpdate',
+  'TodoRead',
+  'TodoWrite',
+  'ToolSearch',
+  'WaitForMcpServers',
+  // A worktree is the host's own, and what happens in it is judged.
+  'EnterWorktree',
+]);
 
 /** What an MCP server does with a call cannot be known; the plugin's own answers questions. */
 const OWN_SERVER = /^mcp__(?:plugin_litmus(?:-knowledge)?_)?litmus__/;
@@ -116,6 +121,7 @@ const MCP: ToolKind = {
 
 function kindOfTool(tool: string): ToolKind | undefined {
   if (Object.hasOwn(TOOLS, tool)) return TOOLS[tool];
+  if (UNCONCERNED.has(tool)) return 'unconcerned';
   if (!tool.startsWith('mcp__')) return undefined;
   return OWN_SERVER.test(tool) ? 'unconcerned' : MCP;
 }
