@@ -100,7 +100,17 @@ function checkLocal({ operands: [first = ''] }: Options): void {
     throw new Refusal(`${shown(first)} may be fetched from elsewhere`, `name it by its path: ./${first}`);
 }
 
+/** Without one of these flags `git apply` changes the work tree. */
+function checkApply({ given }: Options): void {
+  if (!['--check', '--stat', '--numstat', '--summary'].some((flag) => given.has(flag)))
+    throw new Refusal(
+      '`git apply` changes the work tree, which no grant covers',
+      'look at what it would do with `--check` or `--stat`; `patch` is a write of the files it names',
+    );
+}
+
 const CHECKS: Readonly<Record<Check, (options: Options) => void>> = {
+  apply: checkApply,
   archive: checkArchive,
   awk: checkAwk,
   chmod: checkChmod,

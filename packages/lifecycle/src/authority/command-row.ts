@@ -46,6 +46,9 @@ export function readRows(words: readonly string[]): CommandReading {
     const name = family === undefined ? word : word.replace(VERSION, '');
     const command = prefix === '' ? name : `${prefix} ${name}`;
     const outer = readings.at(-1);
+    const version = prefix === '' && family === undefined ? versionRow(name, behind) : undefined;
+    if (version !== undefined)
+      return { readings: [...readings, { command, row: version, options: readOptions(command, version, []) }] };
     const row = prefix === '' ? findRow(name, family) : findRow(command);
     if (row === undefined) {
       if (outer?.row.verbIsScript !== undefined && prefix !== '')
@@ -81,6 +84,11 @@ export function readRows(words: readonly string[]): CommandReading {
     family = row.runs;
   }
   return { readings };
+}
+
+/** The row of asking the program for its version, where that is all that the line asks of it. */
+function versionRow(name: string, behind: readonly string[]): Row | undefined {
+  return behind.length === 1 && behind[0] === '--version' ? findRow(`${name} --version`) : undefined;
 }
 
 function readPlain(command: string, row: Row, written: readonly string[]): Reading {

@@ -26,6 +26,7 @@ import { SEARCH_ROWS } from './table/search.js';
 import { SHELL_ROWS } from './table/shell.js';
 import { SWIFT_ROWS } from './table/swift.js';
 import { TEXT_ROWS } from './table/text.js';
+import { VERSION_ROWS } from './table/versions.js';
 
 /** Where two tables know a name, the first counts; a tool that runners find comes last. */
 const TABLES: readonly (readonly [Family | '', Table])[] = [
@@ -52,6 +53,7 @@ const TABLES: readonly (readonly [Family | '', Table])[] = [
     DART_DENO_ROWS,
     CHECKER_ROWS,
     CONTAINER_ROWS,
+    VERSION_ROWS,
   ].map((table) => ['', table] as const),
   ['node', { ...NODE_TOOL_ROWS, ...NODE_BUILD_ROWS }],
   ['python', { ...PYTHON_TOOL_ROWS, ...PYTHON_BUILD_ROWS }],

@@ -5,7 +5,7 @@ import type { Action } from './judgement.js';
  * know what it leaves out.
  *
  * Kinds of values: an action (`read`, `write`, `execute`, `test`, `package`, `vcs-read`) is a path that needs it; `same` is a path that
- * needs the row's own action; `text` is data; `num` a number; `name` a plain word (a package, a target); `dependency` a package of the registry
+ * needs the row's own action; `text` is data; `num` a number; `name` a plain word (a package, a target); `workspace` a part of the project by its name or its path; `dependency` a package of the registry
  * or of the project; `module` a module's name or a path
  * that is executed; `property` a `key=value` that a build is given; `classpath` paths joined by colons that are executed; two kinds joined by
  * `+` are two words; `script` the name of a project's own script; `passed` goes on to a program that is not known, so what may be a path must
@@ -108,6 +108,7 @@ export interface Row {
 }
 
 export type Check =
+  | 'apply'
   | 'archive'
   | 'awk'
   | 'chmod'

@@ -25,9 +25,9 @@ export type Token =
 const MAX_TOKENS = 2048;
 /** A `$` inside double quotes means itself only in front of these. */
 const LITERAL_DOLLAR_BEFORE = ' "|)';
-/** Git's `HEAD@{1}` and `@{upstream}`: braces around one word expand to themselves. */
-const REVISION = /@\{(?:-?\d+|u|upstream|push)\}/y;
-const PLAIN = /(?:[\w%+:,./^!#~=-]|@(?!\{))+/y;
+/** Git's `HEAD@{1}`, `@{upstream}` and `HEAD^{tree}`: braces around one word expand to themselves. */
+const REVISION = /(?:@\{(?:-?\d+|u|upstream|push)|\^\{(?:blob|commit|object|tag|tree)?)\}/y;
+const PLAIN = /(?:[\w%+:,./!#~=-]|[@^](?!\{))+/y;
 const CONTROL = /[\0-\x08\x0b-\x1f\x7f]/;
 
 interface HereDocument {
@@ -188,7 +188,7 @@ class Tokenizer {
   }
 
   private unquoted(isFirst: boolean): string {
-    if (this.text.startsWith('@{', this.at)) {
+    if (this.text[this.at + 1] === '{') {
       REVISION.lastIndex = this.at;
       const revision = REVISION.exec(this.text)?.[0] ?? '';
       this.at += revision.length;

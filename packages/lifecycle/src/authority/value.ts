@@ -9,6 +9,8 @@ import { addProperty } from './setting.js';
 const ACTIONS: ReadonlySet<string> = new Set<Action>(['read', 'write', 'execute', 'test', 'package', 'vcs-read']);
 /** A plain name: of a package, a task's target, a filter. */
 const NAME = /^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w.+-]*(?:@[\w.^~<>=*-]+)?$/;
+/** The name of a package in a scope; to some tools what begins so is a file of arguments, to a package manager never. */
+const SCOPED = /^@[\w.-]+\/[\w.-]+$/;
 /** What a package manager installs: a name with its extras and versions. */
 const REQUIREMENT = /^[A-Za-z0-9][\w.-]*(?:\[[\w,.-]+\])?(?:[=<>!~^]=?=?[\w.*+!^~-]+(?:,[=<>!~]=?=?[\w.*+!-]+)*)?$/;
 const NUMBER = /^[+-]?\d[\w.,%:]*$/;
@@ -40,6 +42,7 @@ export function addValue(needs: Needs, kind: string, value: string, { action, fo
     needs.passed(action, value, folder);
   } else if (isAction(kind)) needs.path(kind, value, folder);
   else if (kind === 'passed') needs.passed(action, value, folder);
+  else if (kind === 'workspace') needs.passed(action, SCOPED.test(value) ? `./${value}` : value, folder);
   else if (kind === 'dependency') addDependency(needs, value, { action, folder });
   else if (kind === 'script') for (const one of value.split(',')) scriptAction(one);
   else if (kind === 'property') addProperty(needs, value, { action, folder });

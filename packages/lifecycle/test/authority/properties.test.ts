@@ -134,7 +134,7 @@ function unquotedMark(text: string): string | undefined {
       !/[<>]/.test(`${text[at - 1]}${text[at + 1]}`)
     )
       return here;
-    else if (here === '@' && /^\{[\w-]+\}/.test(text.slice(at + 1))) at = text.indexOf('}', at);
+    else if ('@^'.includes(here) && /^\{[\w-]*\}/.test(text.slice(at + 1))) at = text.indexOf('}', at);
     else if ('$`*?(){}'.includes(here)) return here;
     else if ('[]'.includes(here) && !/^\s?$/.test(text[at + 1] ?? '')) return here;
   }
@@ -175,7 +175,8 @@ describe('what is covered', () => {
             /^(?:echo|printf|rg|grep|find|litmus|awk|jq|sed|basename|dirname|cut|tr|git|timeout|ln|test|\[|fd)$/.test(
               argv[0]?.value ?? '',
             );
-          const words = talks ? [] : argv.slice(1).map(({ value = '' }) => value);
+          const switches = argv[0]?.value === 'dotnet' ? /^\/[A-Za-z]+(?::|$)/ : /^(?!)/;
+          const words = talks ? [] : argv.slice(1).flatMap(({ value = '' }) => (switches.test(value) ? [] : [value]));
           const targets = redirects
             .filter(({ operator }) => /^(?:[<>]|>>|>\||&>>?)$/.test(operator))
             .map(({ target }) => target?.value ?? '/');

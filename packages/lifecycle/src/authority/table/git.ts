@@ -18,7 +18,7 @@ export const GIT_ROWS: Table = {
   'git status': reads(
     '-sbvz -u? --short --branch --porcelain? --long --verbose --untracked-files? --ignored? --ignore-submodules? --ahead-behind --no-ahead-behind --renames --no-renames --find-renames? --show-stash --column? --no-column',
   ),
-  'git diff': { ...reads(DIFF_FLAGS), numeric: true },
+  'git diff': { ...reads(`${DIFF_FLAGS} --no-index`), numeric: true },
   'git log': { ...reads(`${DIFF_FLAGS} ${LOG_FLAGS}`), numeric: true },
   'git show': { ...reads(`${DIFF_FLAGS} ${LOG_FLAGS}`), numeric: true },
   'git whatchanged': { ...reads(`${DIFF_FLAGS} ${LOG_FLAGS}`), numeric: true },
@@ -64,6 +64,15 @@ export const GIT_ROWS: Table = {
   ),
   'git range-diff': reads(DIFF_FLAGS),
   'git cherry': reads('-v --abbrev?'),
+  // With one of these it only tells what the patch would do; what has it do that all the same, `--apply`, is left out.
+  'git apply': {
+    ...reads(
+      '--check --stat --numstat --summary -p:num -R -v -q -z --reverse --verbose --quiet --recount --unidiff-zero --ignore-whitespace --ignore-space-change --include:text --exclude:text',
+      'read*',
+    ),
+    operandsWith: '--check --stat --numstat --summary',
+    check: 'apply',
+  },
   'git check-ignore': reads('-vnqz --verbose --non-matching --quiet --no-index --stdin'),
   'git check-attr': reads('-az --all --cached --stdin'),
   'git count-objects': reads('-vH --verbose --human-readable', ''),

@@ -34,6 +34,8 @@ function tasks(flags: string): Row {
 const TSC_FLAGS =
   '-p,--project:same -b --build -w --watch --noEmit? --pretty? --strict? --incremental? --skipLibCheck? --declaration? -d --emitDeclarationOnly? --outDir:write --outFile:write --declarationDir:write --tsBuildInfoFile:write --target:name -t:name --module:name -m:name --moduleResolution:name --jsx:name --lib:text --listFiles --listEmittedFiles --explainFiles --extendedDiagnostics --diagnostics --traceResolution --showConfig --force --verbose --clean --dry --esModuleInterop? --allowJs? --checkJs? --resolveJsonModule? --sourceMap? --noUnusedLocals? --noUnusedParameters? --noImplicitAny? --strictNullChecks? --isolatedModules? --noErrorTruncation --preserveWatchOutput --types:text --allowImportingTsExtensions? --listFilesOnly --noUncheckedIndexedAccess? --exactOptionalPropertyTypes? --noPropertyAccessFromIndexSignature? --verbatimModuleSyntax? --isolatedDeclarations? --allowSyntheticDefaultImports? --forceConsistentCasingInFileNames? --strictFunctionTypes? --strictPropertyInitialization? --noFallthroughCasesInSwitch? --noImplicitReturns? --noImplicitThis? --noImplicitOverride? --useUnknownInCatchVariables? --useDefineForClassFields? --alwaysStrict? --downlevelIteration? --removeComments? --inlineSourceMap? --declarationMap? --importHelpers? --experimentalDecorators? --emitDecoratorMetadata? --preserveConstEnums? --noEmitOnError? --noCheck? --stopBuildOnErrors --moduleDetection:name --rewriteRelativeImportExtensions? --erasableSyntaxOnly? --skipDefaultLibCheck? --generateTrace:write --baseUrl:same --typeRoots:same --customConditions:text --jsxImportSource:name --jsxFactory:name --locale:name --composite? --all';
 
+const CHECK_UPDATES = builds('-u --upgrade -i -t,--target:name --dep:text -f,--filter:text', { operands: '' });
+
 export const NODE_BUILD_ROWS: Table = {
   tsc: {
     ...builds(TSC_FLAGS),
@@ -145,7 +147,8 @@ export const NODE_BUILD_ROWS: Table = {
   'changeset status': checks('--since:text --verbose --output:write', { operands: '' }),
   'npm-check': builds('-s --skip-unused --production --dev-only', { operands: '' }),
   'sort-package-json': builds('--check --quiet', { writesUnless: '--check', testsWith: '--check' }),
-  'npm-check-updates': builds('-u --upgrade -i -t,--target:name --dep:text -f,--filter:text', { operands: '' }),
+  'npm-check-updates': CHECK_UPDATES,
+  ncu: CHECK_UPDATES,
   'license-checker': checks('--summary --production --json --csv --onlyAllow:text --failOn:text', { operands: '' }),
   'drizzle-kit': builds('--config:same --name:name --dialect:name --schema:same --out:write', {
     operands: '~^(?:generate|check|migrate|up)$',

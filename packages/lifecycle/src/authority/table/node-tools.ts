@@ -14,6 +14,12 @@ export function checks(flags: string, more: Partial<Row> = {}): Row {
   return { flags: `${flags} -h --help -v --version`, operands: 'same*', needs: 'test', markers: MARKERS, ...more };
 }
 
+const ATTW = checks('-P --pack --profile:name --ignore-rules:text -f,--format:name --no-emoji');
+const BIOME = checks(
+  '--write --fix --apply --unsafe --changed --staged --since:text --no-errors-on-unmatched --error-on-warnings --diagnostic-level:name --max-diagnostics:text --reporter:name --colors:name --only:text --skip:text --formatter-enabled:text --linter-enabled:text --assist-enabled:text --enforce-assist:text --verbose --files-ignore-unknown:text --vcs-enabled:text --config-path:same',
+  { writesWith: '--write --fix --apply' },
+);
+
 export const NODE_TOOL_ROWS: Table = {
   vitest: checks(
     '-c,--config:same -u --update? -w --watch? --run -t,--testNamePattern:text --bail:num --reporter:name --silent? --coverage? --coverage.enabled? --coverage.provider:name --coverage.reporter:name --coverage.include:text --coverage.exclude:text --coverage.all? --no-coverage --project:text --environment:name --globals? --no-color --color --pool:name --maxWorkers:text --minWorkers:text --fileParallelism? --no-file-parallelism --no-isolate --isolate? --testTimeout:num --hookTimeout:num --retry:num --changed? --passWithNoTests --allowOnly? --dangerouslyIgnoreUnhandledErrors --sequence.shuffle? --sequence.seed:num --sequence.concurrent? --shard:text --typecheck --typecheck.only --outputFile:write --hideSkippedTests --logHeapUsage --no-cache --clearScreen? --exclude:text --disableConsoleIntercept --standalone --mode:name --printConsoleTrace --slowTestThreshold:num --json?write --filesOnly --staticParse --maxConcurrency:num --teardownTimeout:num --no-threads --threads? --no-watch --coverage.reportsDirectory:write --coverage.clean? --coverage.reportOnFailure? --coverage.skipFull? --coverage.thresholds.lines:num --coverage.thresholds.functions:num --coverage.thresholds.branches:num --coverage.thresholds.statements:num --coverage.thresholds.100? --poolOptions.threads.singleThread? --poolOptions.forks.singleFork? --expandSnapshotDiff? --diff:same --dir:same --dom --browser? --browser.headless? --browser.name:name --typecheck.tsconfig:same --sequence.hooks:name --no-typecheck --no-silent --strictTags? --tags:text --mergeReports?same --merge-reports?same --execArgv:passed --detectAsyncLeaks',
@@ -83,10 +89,8 @@ export const NODE_TOOL_ROWS: Table = {
     '-c,--config:same --fix --quiet --deny-warnings --max-warnings:num -D:text -A:text -W:text -f,--format:name --type-aware',
     { writesWith: '--fix' },
   ),
-  biome: checks(
-    '--write --fix --apply --unsafe --changed --staged --since:text --no-errors-on-unmatched --error-on-warnings --diagnostic-level:name --max-diagnostics:text --reporter:name --colors:name --only:text --skip:text --formatter-enabled:text --linter-enabled:text --assist-enabled:text --enforce-assist:text --verbose --files-ignore-unknown:text --vcs-enabled:text --config-path:same',
-    { writesWith: '--write --fix --apply' },
-  ),
+  biome: BIOME,
+  '@biomejs/biome': BIOME,
   prettier: checks(
     '-c -w -l -u --check --write --list-different --config:same --no-config --ignore-path:read --ignore-unknown --log-level:name --loglevel:name --no-error-on-unmatched-pattern --cache --cache-location:write --parser:name --print-width:num --tab-width:num --single-quote --no-semi --trailing-comma:name --prose-wrap:name --end-of-line:name --no-editorconfig --color --no-color --plugin:module --use-tabs --semi? --bracket-spacing? --no-bracket-spacing --arrow-parens:name --quote-props:name --insert-pragma --require-pragma --config-precedence:name --cache-strategy:name --with-node-modules --jsx-single-quote --bracket-same-line --object-wrap:name --experimental-ternaries --html-whitespace-sensitivity:name --embedded-language-formatting:name --support-info --file-info:same --no-plugin-search --find-config-path:same --stdin-filepath:same',
     { writesWith: '-w --write' },
@@ -128,6 +132,7 @@ export const NODE_TOOL_ROWS: Table = {
   ),
   depcruise: checks('--config:same -c:same --include-only:text --output-type:name -T:name'),
   publint: checks('--strict --level:name'),
-  attw: checks('-P --pack --profile:name --ignore-rules:text -f,--format:name --no-emoji'),
+  attw: ATTW,
+  '@arethetypeswrong/cli': ATTW,
   'size-limit': checks('--json --why --silent'),
 };

@@ -5,7 +5,7 @@ import type { Row, Table } from '../row.js';
 const PACKAGE = ['package.json', 'node_modules'];
 const QUIET =
   '-s -q -d --verbose --no-progress --progress? --no-update-notifier --foreground-scripts --silent --quiet --loglevel:text --no-color --color? --json';
-const WORKSPACES = '-w,--workspace:passed --workspaces --include-workspace-root --if-present --ignore-scripts';
+const WORKSPACES = '-w,--workspace:workspace --workspaces --include-workspace-root --if-present --ignore-scripts';
 const WIDE = '-w --workspace-root --workspace --workspaces -r --recursive -F --filter';
 const INSTALL =
   '-DEOPfS --save-dev --save-exact --save-optional --save-peer --save-prod --save --no-save --no-audit --no-fund --prefer-offline --offline --legacy-peer-deps --force --frozen-lockfile --no-frozen-lockfile --production --prod --omit:text --include:text --ignore-scripts --no-optional --package-lock-only --dry-run --immutable --dev --exact --lockfile-only --no-lockfile --audit? --fund? --progress? --package-lock? --save? --no-progress --no-package-lock --engine-strict --prefer-online --foreground-scripts --install-strategy:name --prefer-frozen-lockfile --fix-lockfile --shamefully-hoist --ignore-workspace --resolution-only --pure-lockfile --check-files --immutable-cache --check-cache --inline-builds --mode:name --network-timeout:num --prefer-dedupe --strict-peer-deps';

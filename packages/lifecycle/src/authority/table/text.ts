@@ -11,7 +11,7 @@ const SED: Row = {
 export const TEXT_ROWS: Table = {
   sort: {
     flags:
-      '-bcCdfghiMmnrRsuVz -k,--key:text -t,--field-separator:text -S,--buffer-size:text --parallel:num --batch-size:num --unique --numeric-sort --reverse --human-numeric-sort --version-sort --general-numeric-sort --month-sort --ignore-case --ignore-leading-blanks --dictionary-order --check? --stable --zero-terminated --merge --sort:text --debug',
+      '-bcCdfghiMmnrRsuVz -k,--key:text -t,--field-separator:text -S,--buffer-size:text --parallel:num --batch-size:num --unique --numeric-sort --reverse --human-numeric-sort --version-sort --general-numeric-sort --month-sort --ignore-case --ignore-leading-blanks --dictionary-order --check? --stable --zero-terminated --merge --sort:text --debug -o,--output:write',
     operands: 'read*',
   },
   uniq: {
