@@ -7,55 +7,92 @@ export const COLOUR_WORDS = 4;
 const COLOURS_IN_WORD = 32;
 const COLOURS = COLOUR_WORDS * COLOURS_IN_WORD;
 
+function keyOf(units: ReadonlySet<string>): string {
+  return [...units].sort().join('');
+}
+
+/** What stands in a text more often than this, in some hundred units, says too little to have a colour. */
+const MAX_WEIGHT = 12;
+/** How often the bound is halved or doubled in search of as many groups as there are colours. */
+const ROUNDS = 10;
+
 interface Group {
   readonly units: Set<string>;
   weight: number;
   members: number;
 }
 
-/** The colours of sets of classes; `weightOf` a unit says how often it stands in a text. */
+interface Weighed {
+  readonly key: string;
+  readonly units: readonly string[];
+  readonly weight: number;
+}
+
+/** Sets put together, where that makes the weight of what any of them is taken for no more than `bound` greater. */
+function grouped(sets: readonly Weighed[], weightOf: (unit: string) => number, bound: number): Map<string, Group> {
+  const groups: Group[] = [];
+  const ofSet = new Map<string, Group>();
+  for (const { key, units, weight } of sets) {
+    let best: Group | undefined;
+    let least = bound;
+    for (const group of groups) {
+      let more = 0;
+      for (const unit of units) if (!group.units.has(unit)) more += weightOf(unit);
+      // What the set loses by it, and what those that are there lose.
+      const loss = group.weight + more - weight + more * group.members;
+      if (loss >= least) continue;
+      least = loss;
+      best = group;
+    }
+    if (best === undefined) {
+      if (groups.length === COLOURS) return new Map();
+      best = { units: new Set(), weight: 0, members: 0 };
+      groups.push(best);
+    }
+    for (const unit of units) {
+      if (best.units.has(unit)) continue;
+      best.units.add(unit);
+      best.weight += weightOf(unit);
+    }
+    best.members += 1;
+    ofSet.set(key, best);
+  }
+  return ofSet;
+}
+
+/** The colours of sets of classes; `weightOf` a unit says how often it stands in some hundred units of text. */
 export class Colours {
-  private readonly groups: Group[] = [];
+  private readonly groups: readonly Group[];
   private readonly ofSet = new Map<string, number>();
 
   constructor(sets: Iterable<ReadonlySet<string>>, weightOf: (unit: string) => number) {
-    const weigh = (units: Iterable<string>): number => {
-      let weight = 0;
-      for (const unit of units) weight += weightOf(unit);
-      return weight;
-    };
-    const distinct = new Map([...sets].map((units) => [Colours.keyOf(units), units]));
-    // What is frequent says least: it takes its group first.
-    const ordered = [...distinct]
-      .map(([key, units]) => ({ key, units, weight: weigh(units) }))
+    const distinct = new Map([...sets].map((units) => [keyOf(units), [...units]]));
+    const rare = [...distinct]
+      .map(([key, units]) => ({ key, units, weight: units.reduce((sum, unit) => sum + weightOf(unit), 0) }))
+      .filter(({ weight }) => weight <= MAX_WEIGHT)
       .sort((one, other) => other.weight - one.weight);
-    for (const { key, units, weight } of ordered) {
-      let best = -1;
-      let least = Number.POSITIVE_INFINITY;
-      for (const [index, group] of this.groups.entries()) {
-        const more = weigh([...units].filter((unit) => !group.units.has(unit)));
-        // What the set loses by it, and what those that are there lose.
-        const loss = group.weight + more - weight + more * group.members;
-        if (loss < least) {
-          least = loss;
-          best = index;
-        }
-      }
-      if (best === -1 || (least > 0 && this.groups.length < COLOURS))
-        best = this.groups.push({ units: new Set(), weight: 0, members: 0 }) - 1;
-      const group = this.groups[best] as Group;
-      for (const unit of units) if (!group.units.has(unit)) group.weight += weightOf(unit);
-      for (const unit of units) group.units.add(unit);
-      group.members += 1;
-      this.ofSet.set(key, best);
+    let best = grouped(rare, weightOf, Number.POSITIVE_INFINITY);
+    let low = 0;
+    let bound = 1;
+    let high = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const found = grouped(rare, weightOf, bound);
+      if (found.size === rare.length) {
+        best = found;
+        high = bound;
+      } else low = bound;
+      bound = high === Number.POSITIVE_INFINITY ? 2 * bound : (low + high) / 2;
     }
+    this.groups = [...new Set(best.values())];
+    for (const [key, group] of best) this.ofSet.set(key, this.groups.indexOf(group));
   }
 
-  /** The bits of a set's colour, in words. */
+  /** The bits of the sets' colours, in words. */
   wordsOf(sets: readonly ReadonlySet<string>[]): number[] {
     const words = new Array<number>(COLOUR_WORDS).fill(0);
     for (const units of sets) {
-      const colour = this.ofSet.get(Colours.keyOf(units)) as number;
+      const colour = this.ofSet.get(keyOf(units));
+      if (colour === undefined) continue;
       const word = Math.floor(colour / COLOURS_IN_WORD);
       words[word] = ((words[word] as number) | (1 << (colour % COLOURS_IN_WORD))) >>> 0;
     }
@@ -71,9 +108,5 @@ export class Colours {
         words[index] = ((words[index] as number) | (1 << (colour % COLOURS_IN_WORD))) >>> 0;
       }
     return words;
-  }
-
-  private static keyOf(units: ReadonlySet<string>): string {
-    return [...units].sort().join('');
   }
 }

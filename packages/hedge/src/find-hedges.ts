@@ -6,7 +6,6 @@ import { Phrases } from './phrase.js';
 import { isProse } from './text/block.js';
 import { blocksOf } from './text/blocks.js';
 import { proseOf } from './text/prose.js';
-import type { Prose } from './text/prose-writer.js';
 import { sentencesOf } from './text/sentences.js';
 
 export type Language = 'en' | 'ko';
@@ -59,22 +58,6 @@ function matchIn(sentence: string, lang: HedgeOptions['lang'], phrases: Phrases)
   return isKorean ? firstKoreanHedge(sentence) : firstEnglishHedge(sentence);
 }
 
-function* matchesIn(
-  prose: Prose,
-  lang: HedgeOptions['lang'],
-  phrases: Phrases,
-): Iterable<{ rule: string; start: number; end: number }> {
-  for (const { start, end } of sentencesOf(prose.text)) {
-    const match = matchIn(prose.text.slice(start, end), lang, phrases);
-    if (match !== undefined)
-      yield {
-        rule: match.rule,
-        start: prose.startOf(start + match.start),
-        end: prose.endOf(start + match.end - 1),
-      };
-  }
-}
-
 /** The hedges of `text`, in Markdown or plain, at most one a sentence, in order. Linear in its length; never throws (H-11 … H-13, H-20). */
 export function findHedges(text: string, options: HedgeOptions = {}): Finding[] {
   const lines = new LineCount(text);
@@ -82,8 +65,14 @@ export function findHedges(text: string, options: HedgeOptions = {}): Finding[] 
   const findings: Finding[] = [];
   for (const block of blocksOf(text)) {
     if (!isProse(block) || block.allowed) continue;
-    for (const { rule, start, end } of matchesIn(proseOf(text, block.pieces), options.lang, phrases))
-      findings.push({ rule, ...lines.at(start), length: end - start });
+    const prose = proseOf(text, block.pieces);
+    for (const { start, end } of sentencesOf(prose.text)) {
+      const match = matchIn(prose.text.slice(start, end), options.lang, phrases);
+      if (match === undefined) continue;
+      const from = prose.startOf(start + match.start);
+      const to = prose.endOf(start + match.end - 1);
+      findings.push({ rule: match.rule, ...lines.at(from), length: to - from });
+    }
   }
   return findings;
 }

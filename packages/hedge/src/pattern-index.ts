@@ -3,18 +3,6 @@ import { distanceOf } from './distance.js';
 import type { ClassText, Machine } from './machine.js';
 import type { Rows, Table } from './table.js';
 
-/** Where the pairs of `first` begin among those from `begin` to `end`, which are in order. */
-function firstPair(units: Uint16Array, begin: number, end: number, first: number): number {
-  let low = begin;
-  let high = end;
-  while (low < high) {
-    const middle = low + (((high - low) >> 2) << 1);
-    if ((units[middle] as number) < first) low = middle + 2;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Finds the patterns that a text may fit. */
 export class PatternIndex {
   private readonly machine: Machine;
@@ -61,15 +49,28 @@ export class PatternIndex {
       const end = starts[row + 1] as number;
       if (start === end) continue;
       const pairs = start + 1 + (units[start] as number);
+      for (let index = start + 1; index < pairs; index += 1) {
+        const anchor = units[index] as number;
+        const need = anchor * COLOUR_WORDS;
+        if (
+          (((needs[need] as number) & lacks0) |
+            ((needs[need + 1] as number) & lacks1) |
+            ((needs[need + 2] as number) & lacks2) |
+            ((needs[need + 3] as number) & lacks3)) ===
+          0
+        )
+          this.add(anchor, at, classes, length, found);
+      }
+      // The pairs are in the order of their second units: the first one with the next unit is found by halves.
       const next = classes[at + 1] as number;
-      let step = 1;
-      for (let index = start + 1; index < end; index += step) {
-        if (index === pairs) {
-          step = 2;
-          index = firstPair(units, pairs, end, next);
-        }
-        if (step === 2 && (index >= end || units[index] !== next)) break;
-        const anchor = units[index + step - 1] as number;
+      let low = pairs;
+      for (let high = end; low < high; ) {
+        const middle = low + (((high - low) >> 2) << 1);
+        if ((units[middle] as number) < next) low = middle + 2;
+        else high = middle;
+      }
+      for (let index = low; index < end && units[index] === next; index += 2) {
+        const anchor = units[index + 1] as number;
         const need = anchor * COLOUR_WORDS;
         if (
           (((needs[need] as number) & lacks0) |

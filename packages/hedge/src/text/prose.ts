@@ -9,13 +9,17 @@ const MARKED =
 
 /** What the pieces of one block of `document` say. Linear in their length; never throws. */
 export function proseOf(document: string, pieces: readonly Piece[]): Prose {
-  const lines = pieces.map(({ start, end }) => document.slice(start, end));
-  const raw = lines.join('\n');
+  let raw = '';
+  for (let index = 0; index < pieces.length; index += 1) {
+    const { start, end } = pieces[index] as Piece;
+    raw += index === 0 ? document.slice(start, end) : `\n${document.slice(start, end)}`;
+  }
   if (MARKED.test(raw) || COMBINING.test(raw)) return new InlineReader(raw, pieces).read();
   const writer = new ProseWriter();
-  for (const [index, { start, end }] of pieces.entries()) {
+  for (let index = 0; index < pieces.length; index += 1) {
+    const { start, end } = pieces[index] as Piece;
     if (index > 0) writer.put(' ', (pieces[index - 1] as Piece).end, start);
-    writer.put(lines[index] as string, start, end);
+    writer.put(document.slice(start, end), start, end);
   }
   return writer;
 }
