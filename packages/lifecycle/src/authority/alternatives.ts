@@ -15,7 +15,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'sed -f': 'give the script as a word',
   'sed --file': 'give the script as a word',
   'find -delete': 'list the files, and name them to `rm`',
-  'find -exec': 'list the files, and name them to the command; `grep -r` and `rg` search folders',
+  'find -execdir': 'list the files, and name them to the command; `grep -r` and `rg` search folders',
   'tail -f': '`tail -n 50 FILE`',
   'cp -t': 'name the destination last',
   'mv -t': 'name the destination last',

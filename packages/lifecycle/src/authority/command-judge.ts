@@ -5,6 +5,7 @@ import { checkWords } from './checks.js';
 import { isKnownProgram, type Reading, readRows } from './command-row.js';
 import { addEdit } from './edit.js';
 import { isForbidden, noRow } from './forbidden.js';
+import { onFoundFiles, onRoot } from './found-files.js';
 import type { Action } from './judgement.js';
 import type { Needs } from './needs.js';
 import { operandKinds, withoutFirst } from './operands.js';
@@ -76,6 +77,10 @@ export class CommandJudge {
       judgeTest(name === '[' ? rest.slice(0, -1) : rest, folder, this.needs);
       return;
     }
+    if (name === 'find' && rest.includes('-exec')) {
+      this.onFound(rest, at);
+      return;
+    }
     const { readings, inner, module } = readRows(name.includes('/') ? this.byPath(name, rest, folder) : words);
     const isWide = readings.some(({ row, options }) => row.verbsOf !== undefined || hasFlag(options, row.wideWith));
     const isGiven = (flags: string): boolean => readings.some(({ options }) => hasFlag(options, flags));
@@ -91,6 +96,16 @@ export class CommandJudge {
     if (inner !== undefined) this.command([file ?? '', ...inner.slice(1)], { ...at, inProject });
     // Even what only reads is then the project's own code, whatever its name.
     else if (inProject && !this.needs.runsCode) this.needs.add('execute', folder);
+  }
+
+  /** `find` with a command that it runs on what it finds: that one needs what it would need for all below the folders that are searched. */
+  private onFound(words: readonly string[], at: Standing): void {
+    const { finding, command } = onFoundFiles(words);
+    const find = ['find', ...finding];
+    this.command(find, at);
+    const { row, options } = readRows(find).readings[0] as Reading;
+    const roots = options.operands.filter((operand) => row.ignores?.split(' ').includes(operand) !== true);
+    for (const root of roots.length === 0 ? ['.'] : roots) this.command(onRoot(command, root), at);
   }
 
   /** A program named by its path: a tool of the project's packages, a build's own wrapper, or a script. */

@@ -28,6 +28,8 @@ const LITERAL_DOLLAR_BEFORE = ' "|)';
 /** Git's `HEAD@{1}`, `@{upstream}` and `HEAD^{tree}`: braces around one word expand to themselves. */
 const REVISION = /(?:@\{(?:-?\d+|u|upstream|push)|\^\{(?:blob|commit|object|tag|tree)?)\}/y;
 const PLAIN = /(?:[\w%+:,./!#~=-]|[@^](?!\{))+/y;
+/** Braces around nothing are themselves: `find` puts what it finds there. */
+const PLACEHOLDER = '{}';
 const CONTROL = /[\0-\x08\x0b-\x1f\x7f]/;
 
 interface HereDocument {
@@ -204,6 +206,10 @@ class Tokenizer {
         throw new Refusal('a word that begins with `=` expands in some shells', 'quote it');
       this.at += run.length;
       return run;
+    }
+    if (isFirst && this.text.startsWith(PLACEHOLDER, this.at) && this.endsAt(this.at + PLACEHOLDER.length)) {
+      this.at += PLACEHOLDER.length;
+      return PLACEHOLDER;
     }
     const character = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
     // `[` and `]` by themselves are a command and its last word.

@@ -977,4 +977,13 @@ export const ORDINARY: Readonly<Record<string, readonly string[]>> = {
     'sort --output=src/sorted.txt src/words.txt',
     'lsof -nP -iTCP:3000 -sTCP:LISTEN',
   ],
+  'files that are found': [
+    "find src -type f -name '*.ts' -exec wc -l {} +",
+    'find packages -maxdepth 2 -type f -name package.json -exec grep -H \'"version"\' {} \\;',
+    "find . -type f \\( -name '*.ts' -o -name '*.tsx' \\) -not -path './node_modules/*' -exec grep -ln foo {} +",
+    "find src docs -type f -exec head -n 3 '{}' ';'",
+    'find -type f -size +1M -exec ls -lh {} + | sort -k5 -h',
+    'timeout 20 find src -type f -exec md5sum {} +',
+    'find src -not -name "*.test.ts" -type f -exec cat {} +',
+  ],
 };

@@ -135,6 +135,7 @@ function unquotedMark(text: string): string | undefined {
     )
       return here;
     else if ('@^'.includes(here) && /^\{[\w-]*\}/.test(text.slice(at + 1))) at = text.indexOf('}', at);
+    else if (/^\{\}(?:[\s;&|]|$)/.test(text.slice(at)) && /^\s?$/.test(text[at - 1] ?? '')) at += 1;
     else if ('$`*?(){}'.includes(here)) return here;
     else if ('[]'.includes(here) && !/^\s?$/.test(text[at + 1] ?? '')) return here;
   }
