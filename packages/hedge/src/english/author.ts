@@ -112,6 +112,8 @@ export const AUTHOR: readonly Construction[] = [
     ],
     unless: [
       '<someone> who',
+      '<someone> (in|of|from|among) the _{0,1} (group|participants|users|respondents|panel|interviewees|customers|tenants|class|visitors|testers|shoppers|jury|audience|crowd)',
+      'none of the (<number>|<cardinal>) _{1,4} had (a|an|any)',
       '<cond> <someone>',
       'not <adv>* (find|found|see|seen|notice|noticed|observe|observed|encounter|encountered|detect|detected|discover|discovered|spot|record|identify|identified|hit|meet|cause|introduce|reveal) <adv>* (any|a|an|one|single)? _{0,2} <defect>',
       'not <adv>* _ (any|a_single) _{0,2} <defect>',

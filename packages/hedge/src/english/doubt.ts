@@ -50,6 +50,7 @@ export const DOUBT: readonly Construction[] = [
       '(value|type|key|field|method|version|option|property|attribute|user) (of _{1,3})? (is|are) unknown ($|at|to_the|until|,)',
       '(unknown) (option|options|key|keys|property|properties|value|values|type|types|field|fields|error|errors|command)',
       'not know of (any|a) better',
+      '(has|have) (an|a) (simple|clear|short)? answer',
       'questions about (his|her|their) (marriage|private|family|age|salary|divorce)',
     ],
     finds: [

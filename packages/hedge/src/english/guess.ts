@@ -14,7 +14,8 @@ export const GUESS: readonly Construction[] = [
       '<you> ~ <maybe>',
       '<maybe> ~ (you|your)',
       '^ (please|if)',
-      '(a|an) (seemingly|arguably|allegedly|supposedly) _',
+      '(a|an|the|two|these|those|many|some|such) (seemingly|arguably|allegedly|supposedly) _',
+      '^ (possibly|perhaps|arguably|probably) the (most|oldest|shortest|longest|largest|smallest|first|best|only|finest|highest|tallest|fastest|last|biggest|greatest|busiest|worst|youngest|earliest) ~ ,',
     ],
     finds: ['The outage was probably caused by an expired certificate.', 'The two incidents are possibly unrelated.'],
     leaves: [
@@ -33,6 +34,7 @@ export const GUESS: readonly Construction[] = [
     unless: [
       '<you> ~ likely',
       'unlikely (that)? (you|to_need|one)',
+      'likely to (rain|snow|freeze) ',
       'the most likely (value|values|candidate|path|buyer|class|word|token|winner|outcome|user|users|match|next)',
       'likely ~ <you>',
       '(as|less|times|equally) likely',
@@ -177,6 +179,7 @@ export const GUESS: readonly Construction[] = [
     ],
     unless: [
       '<you>',
+      '^ (prices|quotes|dates|times|delivery_dates|rates) (is|are) ~ until',
       '(arrow|arrows|symlink|link|needle|sign|signs|record|pointer|variable|domain|path|which) <adv>* (points|pointing|pointed)',
       '(points|pointing) to (the|a) (file|folder|server|address|url|directory|same|north|south|east|west|object)',
     ],

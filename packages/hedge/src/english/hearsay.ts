@@ -52,6 +52,7 @@ export const HEARSAY: readonly Construction[] = [
       '(contract|lease|law|statute|act|clause|will|treaty|deed|rules) <adv>* (leave|leaves|left) open',
       '(server|client|service|pilot|device|driver|customer|user|users|phone|printer|browser|host|router|system|program|process|ship|train|passenger|passengers|patient) ~ (unable|not_able) to',
       'until <number>',
+      '(candidate|candidates|crew|player|players|buyer|tenant|pupil|pupils|student|students|victim|climber|climbers|firefighters|ambulance|guard|participants|respondents|testers|shoppers|visitors|guests|applicant|applicants|voters) ~ (unable|not_able) to',
       '(hotline|shop|site|page|server|service|island|village|summit|yard) could not be reached',
       '(site|server|page|shop|service|network|port|app|line) _{0,2} (was|were) <adv>* (out_of_reach|unreachable|unavailable) (for|from|between)',
       '(<third>|<party>) (was|were|is|are|has_been|have_been) <adv>* (unable|not_able|not_in_a)',

@@ -43,6 +43,8 @@ export const LIMITS: readonly Construction[] = [
     ],
     unless: [
       'statute_of_limitations',
+      'caveat (was|is|has_been) (lodged|entered|registered|filed)',
+      'caveat emptor',
       'not limited',
       'subject_to the limitations (in|of|set)',
       'limitation_period',
@@ -116,6 +118,7 @@ export const LIMITS: readonly Construction[] = [
     patterns: [
       '(without|lacking|absent) (full|direct|any|proper|further|physical|complete|remote)? (access|sight|insight|visibility|permission) ~ , <author>',
       '<author> (<have>|had|were_given|were_granted|was_given|was_granted|received|got|enjoyed|were_refused|were_denied) <adv>* (no|only|limited|partial|read|restricted|read-only|little|not) _{0,3} (access|sight|insight|visibility)',
+      '(our|my) _{0,1} (access|account|login|credentials|permissions|licence|key|keys|visit|view) _{0,5} (was|were|is|are) <adv>* (only|merely)? <adv>* (read-only|read_only|limited|restricted|partial|temporary|revoked|guest|expired|withdrawn|refused|suspended|a_guest)',
       '<author> <adv>* (did|could) <adv>* not <adv>* have (?!(wished|hoped|asked|been|done|had|ed))',
       '<author> ~ (did|do|could|have|had) not ~ (access|permission|sight|visibility|clearance|credentials)',
       '(access|permission|admission) ~ (was|were|has_been|had_been) <adv>* (not|refused|denied|limited|withheld|restricted|revoked|never|unavailable) (?!to (?!us)) ~ (so|to_us|for_us|given|granted|possible|$)',

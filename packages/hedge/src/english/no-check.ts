@@ -9,6 +9,7 @@ export const NO_CHECK: readonly Construction[] = [
     patterns: [
       '^ <adv>* (no|not_a_single|not_one) _{0,4} (<nominal>|testing) (has|have|had|was|were)? <adv>* (been)? <adv>* (yet)? (<perform.ed>|carried_out|done|possible|attempted|planned|scheduled|requested|sought|made|performed|took_place)',
       '(;|:|,|and|but) (no|not_one|not_a_single) _{0,3} (<nominal>|testing) (<perform.ed>|carried_out|done|made|took_place|possible)',
+      '^ no _{1,2} (has|have|was|were) <adv>* (been)? <adv>* (attempted|tried|rehearsed|exercised|measured|tested|simulated|sampled|interviewed|visited|drilled) ',
       '(no|neither|not_a|hardly_any|little|only_limited|only_partial) _{0,3} (<nominal>|testing|tests) (has|have|had|was|were|took) <adv>* (been)? <adv>* (<perform.ed>|run|done|made|place|carried_out|performed)',
       'there (has|have|had|was|were) <adv>* (been)? <adv>* (no|little|hardly_any|only_limited) _{0,2} (<nominal>|testing|checking|proofreading) (of|on|by|in|with|at|for|so_far|to_date|yet|under|$|,)',
       '(<nominal>|testing|interview|interviews|pilot|audit|visit|inspection) (of|with|on|for|at|by|to|in)? ~ ,? ((which|that) ~ ,)? <adv>* (never_took_place|did_not_take_place|never_happened|never_went_ahead|did_not_go_ahead|never_got_off|was_never_held|came_to_nothing)',

@@ -47,6 +47,7 @@ export const OUT_OF_REACH: readonly Construction[] = [
       'it is too (early|late) for you',
       '(users|user|server|client|parcel|caller|customer|customers|parcels|jewellery|car|cars|dog|cat|cash|wallet|bicycle) ~ (missing|gone|lost|vanished|disappeared)',
       'not to_be (lost|missing)',
+      '(doorway|door|gate|lane|lift|corridor|tunnel|river|stairs|street|bed|shelf|case|box|pocket|screen) ~ ,? too',
       'out_of_reach (for|from|between) (<number>|<cardinal>|a|an) (hour|hours|minute|minutes|day|days|night)',
       '(safe|till|fridge|wallet|tank|bin|house|flat|seat|seats|shelf|shelves|queue|bottle|battery|room|car) ~ (empty|locked|gone)',
       '(no|not|neither|nothing|none) _{0,5} (is|are|was|were|has|have) <adv>* (been)? (lost|missing|torn|gone|hidden|illegible)',

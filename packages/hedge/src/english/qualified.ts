@@ -33,6 +33,7 @@ export const QUALIFIED: readonly Construction[] = [
     unless: [
       '(bookings|orders|order|payment|loan|application|applications|sale|sales|offer|offers|membership|entry|prices) (is|are) (subject|pending)',
       'subject_to change',
+      '^ (prices|quotes|dates|times|seats|bookings|reservations|offers|delivery_dates|rates) (is|are) ~ until',
       '(party|parties|member|members|shareholder|buyer|tenant|court) (may|can|must|shall)',
       '(click|press|select|always|never|must_not|you_must) ~ before',
       '^ <cond> ',
@@ -70,7 +71,7 @@ export const QUALIFIED: readonly Construction[] = [
       'or so (it|we|i|they|the_file|the_records|the_story|the_theory|he_said|she_said) ',
       'by (the|all) (look|looks|sound|sounds|smell|feel|signs|appearances|accounts|indications) (of (it|things|this|that|them|the)|$|,|;)',
       '(on_the_face_of_it|on_present_knowledge|on_current_knowledge|on_present_evidence|on_current_evidence|on_the_evidence_so_far|as_things_look|so_to_speak_only|so_it_would_seem|rightly_or_wrongly|for_better_or_worse|more_or_less_a_guess|like_as_not|likely_as_not|in_effect_a_guess|something_of_a_guess|a_shot_in_the|stab_in_the_dark|leap_of_faith|educated_guess|hazy|sketchy|if_the_truth)',
-      'if (the|these|this|those|his|her|their|its|our) _{1,3} (is|are|was|were) <adv>* (to_be_trusted|to_be_believed|to_be_relied|to_be_credited|to_be_taken|anything_to_go|any_guide|any_indication) ,',
+      'if (the|these|this|those|his|her|their|its|our) _{1,3} (is|are|was|were) <adv>* (to_be_trusted|to_be_believed|to_be_relied|to_be_credited|to_be_taken|anything_to_go|anything_to_go_by|any_guide|any_indication) ,',
       'if (the (records|log|logs|clock|figures|numbers|dates|source|sources|file|account|timestamps|dating|memory|data|witness|drawings|plans)|these|this|those|his|her|their|our) _{0,2} (is|are|was|were) <adv>* (correct|accurate|right|complete|reliable|genuine|authentic|representative|true) ,',
       '^ unless ~ (mislead|misleads|mistaken|wrong|deceives|deceive|lies|lie|errs|misread|misremember|missed|overlooked|misunderstood|deceived|overlook|misleading|at_fault|forged) (us|me)? ~ ,',
       '^ (assuming|supposing|presuming|granted) (that)? ~ (was|were|had|did|had_been|held|has_not|have_not|is_right|is_correct|are_right|are_correct|is_accurate|is_reliable|is_complete|are_complete|still_holds|holds) ~ ,',

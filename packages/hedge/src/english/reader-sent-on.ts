@@ -20,6 +20,7 @@ export const READER_SENT_ON: readonly Construction[] = [
       '(consider|call|count|regard|think) _{1,3} (as)? (unfinished|work_in_progress|a_draft|provisional|half-done|half-finished|incomplete|under_construction|a_torso|a_fragment) ',
       '(take|read) (the|this|these|it|them|our) _{0,3} for what (it|they) (is|are) , ',
       '(sketch|postcard|trailer|teaser|pencil_drawing|snapshot|thumbnail|first_lap|silhouette|outline|taster|doodle|opening_bid|signpost) , (not|and_not|rather_than|and_no|nothing) ',
+      '(will|would) not be (far_out|far_off|far_wrong|too_far|very_far|much_out)',
       '(do|should|must|please) not <adv>* (read|take|mistake|quote) (the|this|these|any|our|it|them) _{0,4} (as_more|for_more|as_a_promise|as_proof|literally|at_face_value|for_a|for_the|too_literally|too_seriously|as_gospel|without_the)',
       '(take|read|see|treat|regard|understand|view) (the|this|these|our|it|them|all) _{0,5} as (one|a_single|our|my) _{0,2} (view|opinion|voice|reading|taste|perspective|impression|side|experience) ',
       '(a|an|is|are|no|more) _{0,2} (sketch|postcard|trailer|pencil_drawing|silhouette|keyhole|weather_forecast|signpost|compass|doodle|outline|taster|torch) <adv>* (rather_than|more_than|and_not|instead_of) (a|an|the|any) ',

@@ -27,6 +27,7 @@ export const SHORT_OF_TIME: readonly Construction[] = [
       '(would_have|went|goes|go|going|lies|lie|lay|falls|fall|fell) (gone|been)? <adv>* (beyond|outside|past) (what|the|our|this)',
     ],
     unless: [
+      'how much (time|money|budget) (was|is|were)',
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
       '(goes|go|going|lies|lie|falls|fall) <adv>* (beyond|outside|past) the (?!scope|remit|brief|bounds|terms|limits)',
     ],
@@ -38,7 +39,7 @@ export const SHORT_OF_TIME: readonly Construction[] = [
     family: 'scope-limit',
     patterns: [
       '(time|money|budget|daylight|staff|funds|resources|deadline|schedule|hours) (being|was|were) (short|tight|scarce|limited|what_it|what_they|at_a_premium|lacking)',
-      '(given|in|within|with|considering|for) the (time|budget|resources|means|funds|data|information|material|documents|access|days|hours) (available|allowed|given|at_hand|at_our|<author>|provided|that|allotted|we_had) ',
+      '(given|in|within|with|considering|for) the (time|budget|resources|means|funds|data|information|material|documents|access|days|hours) (available|allowed|given|at_hand|at_our|<author> (had|have|were|could|got)|provided|that|allotted) ',
       '(time|budget|schedule|resources|deadline|funds|funding|licence|permit|contract) <adv>* ((only|just|barely|merely) <adv>* (allowed|allow|allows|permitted|permits|sufficed|stretched|covered|ran|reached|bought|paid)|(allowed|permitted|sufficed|stretched|covered|reached|ran|paid) <adv>* (only|just|for_no_more|no_more|no_further|for_only|to_only)) ',
       '(only|just) (at_a_high_level|in_passing|in_outline|in_summary|on_the_surface|by_sampling|on_a_sample|cursorily|superficially|selectively|in_part|in_extracts|in_excerpts)',
       '(at_a_high_level|in_broad_outline) ($|,|;|only|and|because)',
@@ -82,6 +83,8 @@ export const SHORT_OF_TIME: readonly Construction[] = [
       'left ~ (as_it_was|as_they_were|as_is|unchanged|in_place|intact)',
       '<think> ~ would have',
       '^ (never|do_not)',
+      '(speaking|parking|waiting|opening|screen|playing|visiting|response|reading|cooking|connection|session) time',
+      'limited to <number> (minutes|hours|seconds|pages|words|characters|people|participants|persons)',
     ],
     finds: [
       'The valuation stops short of the machinery.',

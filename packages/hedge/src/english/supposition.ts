@@ -82,6 +82,7 @@ export const SUPPOSITION: readonly Construction[] = [
       '(value|values|number|numbers|price|prices|age|score|sum|total|rate|length|width|size) ~ (must|can|should|could|may) <adv>* be <adv>* (higher|lower|larger|smaller|older|later) than',
       '(must|should|may|can) be (older|younger|later|earlier|higher|lower|larger|smaller) than <number>',
       'margin of error is <number>',
+      '^ (possibly|perhaps|arguably|probably) the (most|oldest|shortest|longest|largest|smallest|first|best|only|finest|highest|tallest|fastest|last|biggest|greatest|busiest|worst|youngest|earliest) ~ ,',
     ],
     finds: [
       'The noise is in keeping with a worn bearing.',

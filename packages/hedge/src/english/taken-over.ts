@@ -108,6 +108,7 @@ export const TAKEN_OVER: readonly Construction[] = [
       '(function|method|option|argument|parameter|input|element|attribute|component|template|field|query|prepared) ~ (placeholder|placeholders|proxy|surrogate)',
       '(placeholder|placeholders|proxy|proxies) ~ (template|query|server|request|requests|traffic|selector|syntax|method|option|route)',
       '(<author>|had) ~ <act>',
+      'missing (step|file|link|links|screw|screws|test|tests|index|comma|tag|label|labels|key|part|parts|bolt|brick|tile|tiles)',
     ],
     finds: [
       'The gaps were filled with estimates.',

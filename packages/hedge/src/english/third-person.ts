@@ -48,6 +48,8 @@ export const THIRD_PERSON: readonly Construction[] = [
       '<holder> (of|at|in|for)? _{0,3} (has|have|had)? never (<supply.ed> <adv>* (us|me|our|the (<evid>|data|figures|files|file)|any|it_to_us|these|those|<evid>)|answered|replied|responded|returned|confirmed|reacted|got_back|came_back|explained|told|wrote_back)',
       '<holder> (of|at|in|for)? _{0,3} (has|have|had)? <adv>* (<supply.ed>|gives|publishes|discloses|shares|releases|offers|provides|cites|gave|cited|named|names|offered|kept|keeps|kept|has|had) no _{0,3} (<proof>|numbers|details|names|dates|results|reports|accounts|answer|comment|explanation|copy|copies|reason)',
       '<holder> (of|at|in|for)? _{0,3} (has|have|did|do|does|had) <adv>* not <adv>* (keep|kept|record|recorded|retain|retained|document|documented) _{0,4} <evid>',
+      '<holder> (of|at|in|for)? _{0,3} (has|have|had) <adv>* not <adv>* (<supply.ed>) <adv>* (us|me|our|the|any|a|an|its|their) ~ , so',
+      '(data_room|folder|file|files|archive|bundle|binder|package|export|dossier|delivery|handover|inbox) <adv>* (contained|contains|held|had|included|includes|showed) <adv>* (no|neither|only|none) ',
       '<evid> (of|for|from|on|about)? ~ (never|has_not|have_not|had_not|did_not) <adv>* (arrive|arrived|materialise|materialised|materialize|materialized|turn_up|turned_up|show_up|reach_us|reached_us|come_through|came_through|came|come|reached_me|reach_me)',
       '<evid> (of|for|from|on|about)? ~ (was|were|has_been|have_been|had_been|are|is) <adv>* (not|never) <adv>* (made_available|provided|supplied|shared_with_us|sent_to_us|given_to_us|shown_to_us|handed_over|disclosed_to_us|forthcoming|among|amongst|in_the_file|in_the_files|in_the_folder|on_file|attached|enclosed|passed_on|released_to_us|submitted_to_us|delivered_to_us|supplied_to_us)',
       '(original|originals|copy|copies|contract|contracts|lease|certificate|file|files|drawings|plans|deed|photographs|minutes|raw_data|calculations|key|keys|credentials|passwords) (of|for|to)? ~ (was|were|has_been|have_been|had_been|is|are) <adv>* (not|never) <adv>* (made_available|provided|supplied|shared_with_us|handed_over|shown_to_us|given_to_us|sent_to_us|among|amongst|located|found|traced|on_file|available_to_us)',
@@ -70,6 +72,7 @@ export const THIRD_PERSON: readonly Construction[] = [
       '(neither|nor) _{0,4} <evid> ~ (was|were|is|are|has|have) <adv>* (been)? (lost|missing|wrong|changed|altered|deleted|required|needed|affected|damaged|disputed|rejected|stored|sent|shared)',
       '(personal|customer|your|user|private) (data|information)',
       '(third_parties|advertisers)',
+      'until (the|<number>|last|this|its)',
     ],
     finds: [
       'The supplier did not send the certificates.',

@@ -45,6 +45,7 @@ export const UNSUPPORTED: readonly Construction[] = [
     unless: [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
       '<cond> ~ (not_enough|no) ',
+      'gaps (because|by_design|on_purpose)',
       'known to the (server|client|program|compiler|app|browser|parser|kernel)',
       'no (missing|empty|null|duplicate|broken|invalid|dead) ',
       '(nobody|no_one) could (enter|leave|pass|park|sit|board|get_(in|out))',
@@ -75,7 +76,12 @@ export const UNSUPPORTED: readonly Construction[] = [
       'not statistically significant',
       '(difference|effect|correlation|result|results|change|increase|decrease|drop|rise|trend|gap) ~ not significant',
     ],
-    unless: ['<cond> not <adv>* documented', 'not documented (in_the_api|here)'],
+    unless: [
+      '(bridge|lamp|picture|door|bell|coat|gondola|sign|roof) (hangs|hang|rests|rest|stands|stand|leans)',
+      '<cond> not <adv>* documented',
+      '(belief|myth|rumour|notion|superstition) ~ ~ not',
+      'not documented (in_the_api|here)',
+    ],
     finds: ['The difference is not statistically significant.', 'Our conclusions rest on a single interview.'],
     leaves: ['Every claim in this report is backed by a source in the notes.', 'The pump rests on a steel plate.'],
   },

@@ -66,7 +66,7 @@ export const VERBS: Readonly<Record<string, string>> = {
     bill invoice spam track touch break use ask hesitate forget miss lose regret notice stop shut close cancel pay owe sign buy start begin launch
     receive expect see move travel hire fire resign win join drink eat sleep smoke accept agree approve reject refuse object complain promise
     invite appoint elect apologise sponsor subscribe register renew rename replace delete refund deliver expand recommend offer ban block host
-    advertise promote hide force wait mind matter marry`,
+    advertise promote hide force wait mind matter marry vote`,
   be: 'be remain stay',
 };
 
