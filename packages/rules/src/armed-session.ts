@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { arm, armedFolder, makeArmedFolder, prune, settle } from '@litmus-hooks/state-format/armed';
+import { arm, armedFolder, makeArmedFolder, prune, settle, UNKNOWN } from '@litmus-hooks/state-format/armed';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { hasChecks } from './check.js';
@@ -47,6 +47,26 @@ export function keepArmed(
   if (hasRules || (places !== undefined && mayHaveNested(places.project))) arm('rules', name);
   const now = Date.now();
   prune('rules', (_, armedAtMs) => now - armedAtMs < MAX_IDLE_MS);
+}
+
+/** Of more entries than these it is not asked at a glance whether one is to be taken back. */
+const MAX_GLANCED = 8;
+
+/**
+ * Whether at the start of a session in a project that has nothing to say surely nothing is to be written down, nor taken back from what is armed: no
+ * folder has rules of its own, and what other sessions armed is young. Throws on I/O errors.
+ */
+export function restsUnarmed(project: string): boolean {
+  const folder = path.join(armedFolder(), 'rules');
+  const now = Date.now();
+  if (!fs.existsSync(armedFolder())) return false;
+  if (fs.existsSync(folder)) {
+    const names = fs.readdirSync(folder);
+    // An empty folder is to go, and one that nobody has looked at is to be looked at.
+    if (names.length === 0 || names.length > MAX_GLANCED || names.includes(UNKNOWN)) return false;
+    if (!names.every((name) => now - fs.statSync(path.join(folder, name)).mtimeMs < MAX_IDLE_MS)) return false;
+  }
+  return !mayHaveNested(project);
 }
 
 /** Whether a folder of the project may have rules of its own: breadth first, and true where it is not looked through to its end. */

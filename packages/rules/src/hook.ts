@@ -14,8 +14,17 @@ function startOfStdin(): Start | undefined {
   }
 }
 
+/** What cannot be looked at is left to the hook itself, which knows what to make of it. */
+function isSurelyIdle(event: unknown): boolean {
+  try {
+    return isIdle(event, process.env.CLAUDE_PROJECT_DIR);
+  } catch {
+    return false;
+  }
+}
+
 const start = startOfStdin();
-if (!isIdle(start?.value, process.env.CLAUDE_PROJECT_DIR)) {
+if (!isSurelyIdle(start?.value)) {
   try {
     run(start);
   } catch (error) {

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { configFiles } from '@litmus-hooks/state-format/config';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { projectOf } from '@litmus-hooks/state-format/places';
+import { restsUnarmed } from './armed-session.js';
 import { earnedChecks, hasChecks } from './check.js';
 import { hasSource } from './concern.js';
 import { PATH_KEYS } from './edit.js';
@@ -10,19 +11,23 @@ import { placesOf } from './places.js';
 import { scopesAbove } from './source.js';
 
 /**
- * Whether surely nothing is to be done or written down at an event that was read from stdin: a prompt or an edit of a file in a project with neither
+ * Whether surely nothing is to be done or written down at an event that was read from stdin: the start of a session, a prompt or an edit of a file in a project with neither
  * configuration nor rules nor checks. Most are, so this look costs as little as can be: it asks only whether places are there, and leaves
- * everything that is in any way out of the ordinary to the hook itself. `projectDir` is the host's CLAUDE_PROJECT_DIR.
+ * everything that is in any way out of the ordinary to the hook itself. `projectDir` is the host's CLAUDE_PROJECT_DIR. Throws on I/O errors.
  */
 export function isIdle(event: unknown, projectDir: string | undefined): boolean {
   // Where a path may be written in several ways, more than a look is needed.
   if (path.sep !== '/' || !isObject(event)) return false;
   const { hook_event_name: name, cwd, prompt } = event;
-  if (name !== 'PostToolUse' && (name !== 'UserPromptSubmit' || typeof prompt !== 'string')) return false;
+  const isStart = name === 'SessionStart';
+  if (!isStart && name !== 'PostToolUse' && (name !== 'UserPromptSubmit' || typeof prompt !== 'string')) return false;
   if (typeof cwd !== 'string' || !isPlain(cwd) || !isPlain(projectDir ?? cwd)) return false;
   const places = placesOf(cwd, projectDir);
   if (places === undefined || hasConfiguration(cwd)) return false;
-  if (name === 'UserPromptSubmit') return !hasChecks(places.project) && !hasSource(places, ['']);
+  if (name !== 'PostToolUse') {
+    if (hasChecks(places.project) || hasSource(places, [''])) return false;
+    return !isStart || restsUnarmed(places.project);
+  }
   const file = editedPlace(event, places.project);
   if (file === undefined) return false;
   return earnedChecks(file, places.project, {}).length === 0 && !hasSource(places, scopesAbove(file));

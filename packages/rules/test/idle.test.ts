@@ -77,6 +77,28 @@ describe('U-26 an event at which nothing is to be done', () => {
     expect(isIdle(prompt({ cwd: tree }), undefined)).toBe(false);
   });
 
+  it('is the start of a session, where what is armed is known and nobody has been silent for a week', () => {
+    const start = scene().payload('SessionStart-startup');
+    const folder = path.join(scene().home, '.litmus/armed');
+    expect(isIdle(start, undefined)).toBe(false);
+    fs.mkdirSync(folder, { recursive: true });
+    expect(isIdle(start, undefined)).toBe(true);
+    fs.mkdirSync(path.join(folder, 'rules'));
+    expect(isIdle(start, undefined)).toBe(false);
+    for (const name of ['a', 'b']) fs.writeFileSync(path.join(folder, 'rules', name), '');
+    expect(isIdle(start, undefined)).toBe(true);
+    const old = Date.now() / 1000 - 8 * 24 * 60 * 60;
+    fs.utimesSync(path.join(folder, 'rules/b'), old, old);
+    expect(isIdle(start, undefined)).toBe(false);
+    fs.rmSync(path.join(folder, 'rules/b'));
+    fs.writeFileSync(path.join(folder, 'rules/unknown'), '');
+    expect(isIdle(start, undefined)).toBe(false);
+    fs.rmSync(path.join(folder, 'rules/unknown'));
+    expect(isIdle(start, undefined)).toBe(true);
+    scene().write('packages/a/AGENTS.md', 'RULE');
+    expect(isIdle(start, undefined)).toBe(false);
+  });
+
   it('is none that is anything out of the ordinary', () => {
     const edit = scene().edit('src/a.ts');
     const odd: unknown[] = [
@@ -87,7 +109,6 @@ describe('U-26 an event at which nothing is to be done', () => {
       prompt({ cwd: undefined }),
       prompt({ cwd: 'project' }),
       prompt({ cwd: `${scene().project}/` }),
-      scene().payload('SessionStart-startup'),
       scene().payload('SessionEnd-other'),
       scene().payload('PostToolUse-Bash'),
       { ...edit, tool_name: 'toString' },

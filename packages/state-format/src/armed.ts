@@ -18,7 +18,7 @@ export type IsLive = (place: string, armedAtMs: number) => boolean;
 
 const KINDS: readonly ArmedKind[] = ['run', 'work', 'rules'];
 /** In a folder that was just made: nobody has looked yet what its hooks have to do. */
-const UNKNOWN = 'unknown';
+export const UNKNOWN = 'unknown';
 const MAX_PLACE_BYTES = 8 * 1024;
 const MAX_ATTEMPTS = 100;
 /** Of entries that stay so many are looked at: 50 of them cost a session a quarter of a start of Node. */
