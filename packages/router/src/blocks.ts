@@ -1,10 +1,11 @@
 import { fenceLength, isHeading, isSetextUnderline } from './block-start.js';
 import { BACKTICK, GREATER_THAN, HASH, LESS_THAN, SPACE, TAB, TILDE } from './character.js';
+import { endOfInertBlocks } from './inert-blocks.js';
 import { InlineReader } from './inline.js';
 import { ListItems } from './list-items.js';
 import { markerLength, mayBreakParagraph } from './list-marker.js';
 import { SpanList } from './masked-span.js';
-import type { NearPhrases } from './near-phrases.js';
+import { AROUND_CHARS, type NearPhrases } from './near-phrases.js';
 import { OpenFence } from './open-fence.js';
 import { RawBlocks } from './raw-block.js';
 import { ThematicBreaks } from './thematic-break.js';
@@ -32,7 +33,9 @@ const MAY_OPEN = /(?:^|\n)[ \t0-9.)*+-]*(?:```|~~~|<[!SPTspt])/g;
 /** Up to a line that is read in the same way whatever stands before it, an open fence and the like aside: no list item and no paragraph goes on in it. */
 const FRESH_LINE = /\n(?:[ \t]*\n(?=\S)|(?=>|#{1,6} |(?:[*+-]|1[.)]) [A-Za-z]))/g;
 /** To pass over less costs more than it saves. */
-const WORTH_PASSING_CHARS = 1_000;
+const WORTH_PASSING_CHARS = AROUND_CHARS;
+/** What is around no phrase of a stretch without one, and as much at both of its ends. */
+const WORTH_SEARCHING_CHARS = 4 * AROUND_CHARS;
 
 /**
  * The masked spans of `text` from the offset `start` on, in order; line ends must be line feeds. With `near`, those of its lines are among them all, and
@@ -59,6 +62,8 @@ class BlockReader {
   private emptyItemEnd = NOWHERE;
   private offset = 0;
   private column = 0;
+  /** Up to here from the next line on, and as far beyond as is around a phrase, none asks for anything. */
+  private inert = NOWHERE;
   /** No fresh line begins from the first to the second. */
   private noneFrom = 0;
   private noneTo = 0;
@@ -91,15 +96,35 @@ class BlockReader {
     const { near, text } = this;
     if (near === undefined || this.fence !== undefined) return position;
     const wanted = near.next(this.paragraphStart === NOWHERE ? position : this.paragraphStart);
-    if (wanted - position < WORTH_PASSING_CHARS) return position;
+    if (wanted - position < WORTH_PASSING_CHARS) return this.passOverInert(position);
     MAY_OPEN.lastIndex = Math.max(0, position - 1);
     const opening = MAY_OPEN.exec(text);
     const fresh = this.freshLine(position, opening === null ? wanted : Math.min(wanted, opening.index + 1));
-    if (fresh === -1) return position;
+    if (fresh === -1) return this.isOutside ? endOfInertBlocks(wanted, text, position) : position;
     this.paragraphStart = NOWHERE;
     this.emptyItemEnd = NOWHERE;
     this.items.closeTo(0);
     return fresh;
+  }
+
+  /** Whether the next line stands in no paragraph and no list item. */
+  private get isOutside(): boolean {
+    return this.paragraphStart === NOWHERE && this.items.depth === 0;
+  }
+
+  /** Behind lines in which no phrase asks for anything, as far as none that does stands around them; `position` where there are too few of them. */
+  private passOverInert(position: number): number {
+    const { text, inert } = this;
+    if (!this.isOutside) return position;
+    if (position < inert) {
+      this.inert = NOWHERE;
+      const end = endOfInertBlocks(inert, text, position);
+      if (end > position) this.spans.push(position, end, 'fence');
+      return end;
+    }
+    const end = endOfInertBlocks(text.length, text, position);
+    this.inert = end - position < WORTH_SEARCHING_CHARS ? NOWHERE : end - AROUND_CHARS;
+    return position;
   }
 
   /** Where a fresh line begins behind `position` and up to `limit`, a late one; -1 where none does. */

@@ -1,8 +1,9 @@
 import { AUTOLINK_SOURCE, TAG_SOURCE } from './inline-html.js';
+import { Pieces } from './pieces.js';
 
 /**
  * Pieces of a paragraph's or a heading's text that surely end where they seem to: plain words, and code, tags, targets and addresses of the kinds that
- * most are of. Passing over many of them at once takes a tenth of reading each.
+ * most are of.
  */
 
 const BEHIND_URL = String.raw`[^\t\n\r <>\x60"'“”‘’「」)\]\u3000\u00a0]*`;
@@ -24,40 +25,26 @@ const OTHERS = [
   String.raw`:(?<=(?<!\w)${SCHEME}:)${BEHIND_URL}`,
   ':',
 ];
-/** So many at once, and fewer where the limit is near: a pattern has no other end. */
-const MANY = 1_000;
-const FEW = 30;
+/** A pattern keeps something of each of them until the pieces end. */
 const WORDS_AT_ONCE = 200;
-
-function piecesOf(words: string, most: number): RegExp {
-  return new RegExp(`(?:${[words, ...OTHERS].join('|')}){1,${most}}`, 'y');
-}
 
 /** Passes over pieces of a paragraph, from where one begins. */
 export class InlinePieces {
-  private readonly many = piecesOf(`${WORDS}+`, MANY);
-  private readonly few = piecesOf(`${WORDS}+`, FEW);
-  private readonly inert: RegExp;
+  private readonly all = new Pieces([`${WORDS}+`, ...OTHERS].join('|'));
+  private readonly inert: Pieces;
 
   /** `phrases` is the source of a pattern for a text in lower case. */
   constructor(phrases: string) {
-    this.inert = piecesOf(`(?:(?!${phrases})${WORDS}){1,${WORDS_AT_ONCE}}`, MANY);
+    this.inert = new Pieces([`(?:(?!${phrases})${WORDS}){1,${WORDS_AT_ONCE}}`, ...OTHERS].join('|'));
   }
 
   /** Where the last piece ends that ends before `limit`. */
   endBefore(limit: number, paragraph: string, from: number): number {
-    return endOf(this.few, paragraph, endOf(this.many, paragraph, from, limit), limit);
+    return this.all.endBefore(limit, paragraph, from);
   }
 
   /** Where the last piece ends before a phrase in plain words; `folded` is the paragraph in lower case. */
   endOfInert(folded: string, from: number): number {
-    return endOf(this.inert, folded, from, folded.length);
+    return this.inert.endBefore(folded.length, folded, from);
   }
-}
-
-function endOf(pieces: RegExp, paragraph: string, from: number, limit: number): number {
-  let end = from;
-  pieces.lastIndex = from;
-  while (pieces.test(paragraph) && pieces.lastIndex <= limit) end = pieces.lastIndex;
-  return end;
 }
