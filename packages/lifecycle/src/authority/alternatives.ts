@@ -19,7 +19,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'tail -f': '`tail -n 50 FILE`',
   'cp -t': 'name the destination last',
   'mv -t': 'name the destination last',
-  'diff -r': 'compare file by file, or with `git diff`',
+  'diff -r': '`git diff --no-index FOLDER FOLDER`',
   less: '`cat FILE`, or the Read tool',
   more: '`cat FILE`, or the Read tool',
   vim: 'the Edit tool',

@@ -694,4 +694,15 @@ export const HOSTILE_VERBS: Readonly<Record<string, readonly string[]>> = {
     '{} cat README.md',
     'x {} ; y',
   ],
+  'checksums that reach further': [
+    'openssl dgst -sha256 -out src/x src/a.ts',
+    'openssl dgst -sha256 /etc/passwd',
+    'openssl dgst -sha256 to-secret',
+    'openssl dgst -sign src/key src/a.ts',
+    'openssl dgst -engine ./x src/a.ts',
+    'openssl dgst -provider-path src -provider x src/a.ts',
+    'openssl enc -d -in src/a.ts -out OUT/x',
+    'openssl s_client -connect x:443',
+    'openssl',
+  ],
 };

@@ -986,4 +986,5 @@ export const ORDINARY: Readonly<Record<string, readonly string[]>> = {
     'timeout 20 find src -type f -exec md5sum {} +',
     'find src -not -name "*.test.ts" -type f -exec cat {} +',
   ],
+  checksums: ['openssl dgst -sha256 dist/out.js', 'openssl version -a'],
 };

@@ -70,6 +70,14 @@ export const FILE_ROWS: Table = {
   sha1sum: { flags: '-bt --tag', operands: 'read*' },
   sha256sum: { flags: '-bt --tag', operands: 'read*' },
   sha512sum: { flags: '-bt --tag', operands: 'read*' },
+  openssl: { verbs: true },
+  'openssl version': { flags: '-a -b -d -o -p -v' },
+  // Without what writes, signs, or loads an engine.
+  'openssl dgst': {
+    flags: '-md5 -sha1 -sha224 -sha256 -sha384 -sha512 -c -hex -r',
+    singleDash: true,
+    operands: 'read*',
+  },
   shasum: { flags: '-bt -a,--algorithm:num', operands: 'read*' },
   md5: { flags: '-qr', operands: 'read*' },
   cksum: { operands: 'read*' },
