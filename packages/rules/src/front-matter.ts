@@ -13,6 +13,7 @@ export interface FrontMatter {
 }
 
 const MAX_PROBLEMS = 20;
+const PLAIN_FENCE = '---';
 const FENCE = /^---[ \t]*$/;
 const CLOSING_FENCE = /^(?:---|\.\.\.)[ \t]*$/;
 const FIELD = /^([A-Za-z_][\w-]*)[ \t]*:(?:[ \t]+(.*))?$/;
@@ -24,7 +25,7 @@ const BLOCK_TEXT = /^([|>])[+-]?\d?$/;
  * closed head the whole text is the body.
  */
 export function readFrontMatter(text: string): FrontMatter {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const plain = withPlainEnds(text);
   const head = headOf(plain);
   if (head === undefined) return { fields: new Map(), body: plain, problems: [] };
   if (head.end === undefined) {
@@ -37,8 +38,16 @@ export function readFrontMatter(text: string): FrontMatter {
 
 /** Whether a text opens a head that it does not close: its beginning may have been cut too early. */
 export function opensHeadOnly(text: string): boolean {
-  const head = headOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const head = headOf(withPlainEnds(text));
   return head !== undefined && head.end === undefined;
+}
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Without a byte order mark, and with line feeds alone. A regular expression is compiled in each process, and most texts need none. */
+function withPlainEnds(text: string): string {
+  const marked = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  return marked.includes('\r') ? marked.replace(/\r\n?/g, '\n') : marked;
 }
 
 function headOf(text: string): { readonly lines: readonly string[]; readonly end: number | undefined } | undefined {
@@ -50,11 +59,16 @@ function headOf(text: string): { readonly lines: readonly string[]; readonly end
     const line = text.slice(at, end);
     at = end + 1;
     if (number === 0) {
-      if (!FENCE.test(line)) return undefined;
-    } else if (CLOSING_FENCE.test(line)) return { lines, end: Math.min(at, text.length) };
+      if (line !== PLAIN_FENCE && !FENCE.test(line)) return undefined;
+    } else if (line === PLAIN_FENCE || (isLikeFence(line) && CLOSING_FENCE.test(line)))
+      return { lines, end: Math.min(at, text.length) };
     else lines.push(line);
   }
   return { lines, end: undefined };
+}
+
+function isLikeFence(line: string): boolean {
+  return line.startsWith(PLAIN_FENCE) || line.startsWith('...');
 }
 
 class HeadReader {
@@ -144,6 +158,7 @@ function isBlank(line: string): boolean {
 
 /** Cuts a comment: a `#` after white space, or at the beginning. One inside a word or quotes is text: `src/#private/**` is a path. */
 function withoutComment(text: string): string {
+  if (!text.includes('#')) return text;
   let quote = '';
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] as string;

@@ -23,11 +23,9 @@ export function isIdle(event: unknown, projectDir: string | undefined): boolean 
   if (!isStart && name !== 'PostToolUse' && (name !== 'UserPromptSubmit' || typeof prompt !== 'string')) return false;
   if (typeof cwd !== 'string' || !isPlain(cwd) || !isPlain(projectDir ?? cwd)) return false;
   const places = placesOf(cwd, projectDir);
-  if (places === undefined || hasConfiguration(cwd)) return false;
-  if (name !== 'PostToolUse') {
-    if (hasChecks(places.project) || hasSource(places, [''])) return false;
-    return !isStart || restsUnarmed(places.project);
-  }
+  // First what most often speaks against it.
+  if (places === undefined || hasSource(places, ['']) || hasConfiguration(cwd)) return false;
+  if (name !== 'PostToolUse') return !hasChecks(places.project) && (!isStart || restsUnarmed(places.project));
   const file = editedPlace(event, places.project);
   if (file === undefined) return false;
   return earnedChecks(file, places.project, {}).length === 0 && !hasSource(places, scopesAbove(file));

@@ -11,6 +11,9 @@ const UNSAFE_IN_PATH = '[<>`\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}]';
 const HIDDEN =
   /[\0-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
+/** Printable ASCII, tabs and line ends: nothing of it is hidden, and most rules are no more. */
+const PLAIN_BODY = /^[\t\n -~]*$/;
+
 /** Made where a path needs it: Unicode's classes take as long to build as a tenth of a start of Node. */
 function unsafeInPath(path: string): RegExp {
   return PLAIN_PATH.test(path) ? MARKUP : new RegExp(UNSAFE_IN_PATH, 'gu');
@@ -31,7 +34,7 @@ export function shownPath(path: string): string {
 
 /** A rule's text as it is, but for characters that nobody sees: those are written out (U-23). */
 export function shownBody(body: string): string {
-  return body.replace(HIDDEN, escaped);
+  return PLAIN_BODY.test(body) ? body : body.replace(HIDDEN, escaped);
 }
 
 /** The first `maxChars` UTF-16 units, never ending inside a surrogate pair (U-22). */

@@ -194,7 +194,8 @@ export function prune(kind: ArmedKind, isLive: IsLive): void {
     fs.rmSync(path.join(folder, file), { force: true, recursive: true });
     if (place !== undefined && live()) arm(kind, place);
   }
-  removeIfEmpty(folder);
+  // What others take away meanwhile they look after themselves.
+  if (kept === 0) removeIfEmpty(folder);
 }
 
 interface Entry {
