@@ -1,4 +1,12 @@
-import type { Table } from '../row.js';
+import type { Row, Table } from '../row.js';
+
+/** Without what follows links. */
+const EZA: Row = {
+  flags:
+    '-1aAlGxRTFdhgHimSUrn -L,--level:num -I,--ignore-glob:text -s,--sort:text -t,--time:text --time-style:text --color:name --colour:name --icons? --classify? --all --almost-all --long --oneline --grid --across --recurse --tree --header --group --inode --links --blocksize --reverse --only-dirs --only-files --group-directories-first --git --git-ignore --no-permissions --no-user --no-time --no-filesize --numeric',
+  operands: 'read*',
+  idle: 'read',
+};
 
 /** What shows files, and facts about them. */
 export const FILE_ROWS: Table = {
@@ -34,6 +42,18 @@ export const FILE_ROWS: Table = {
     numeric: true,
   },
   nl: { flags: '-p -b:text -n:text -w:num -s:text -v:num -i:num -h:text -f:text', operands: 'read*' },
+  tokei: {
+    flags:
+      '-fCh --files --compact --hidden --no-ignore --no-ignore-vcs -s,--sort:name -t,--types:text -e,--exclude:text -o,--output:name -n,--num-format:name',
+    operands: 'read*',
+    idle: 'read',
+  },
+  scc: {
+    flags:
+      '-cwv --by-file --no-complexity --no-cocomo --no-duplicates --no-min-gen --wide -f,--format:name -s,--sort:name -i,--include-ext:text -x,--exclude-ext:text --exclude-dir:text --ci',
+    operands: 'read*',
+    idle: 'read',
+  },
   wc: { flags: '-clmwL --bytes --chars --lines --words --max-line-length', operands: 'read*' },
   ls: {
     flags:
@@ -41,6 +61,8 @@ export const FILE_ROWS: Table = {
     operands: 'read*',
     idle: 'read',
   },
+  eza: EZA,
+  exa: EZA,
   tree: {
     flags:
       '-adfiJnNpqQrstuvDFgh -L:num -I:text -P:text --noreport --dirsfirst --gitignore --prune --filelimit:num --du --sort:text',

@@ -156,6 +156,22 @@ export const NODE_BUILD_ROWS: Table = {
   'npm-run-all': tasks(
     '-s -p -l -c --parallel --serial --sequential --continue-on-error --silent --print-label --print-name -n',
   ),
+  gulp: tasks(
+    '-TSLv -h --tasks --tasks-simple --silent --series --continue --log-level --color --no-color --version --help',
+  ),
+  grunt: tasks('-vh --verbose --force --stack --color --no-color --version --help'),
+  rspack: { flags: '-h --help -v --version', verbs: true },
+  'rspack build': builds(
+    '-c,--config:same -m,--mode:name --env:text --entry:same -o,--output-path:write -w --watch --devtool? --analyze --json?write --fail-on-warnings',
+    { operands: '' },
+  ),
+  terser: builds(
+    '-c?text -m?text --compress?text --mangle?text --module --toplevel --comments? --ecma:num --keep-classnames --keep-fnames --safari10 -o,--output:write -e?text --enclose?text --wrap:name --timings',
+  ),
+  zx: {
+    flags: '--quiet --verbose -v --version -h --help',
+    operands: 'execute rest*',
+  },
   'run-s': tasks('-s -l -c -n --silent --print-label'),
   'run-p': tasks('-s -l -c -n -r --silent --print-label --race'),
   tsx: {

@@ -126,6 +126,23 @@ export const NODE_TOOL_ROWS: Table = {
     { operands: '' },
   ),
   'ajv compile': checks('-s:same -r:same -m:same -c:module -o:write --spec:name --strict?', { operands: '' }),
+  'type-coverage': checks(
+    '-p,--project:same --at-least:num --is:num --detail --strict --ignore-catch --ignore-files:text --ignore-nested --ignore-as-assertion --json-output --no-detail-when-failed --suppressError',
+  ),
+  jscpd: checks(
+    '-l,--min-lines:num -k,--min-tokens:num -x,--max-lines:num -t,--threshold:num -i,--ignore:text -f,--format:text -p,--pattern:text -m,--mode:name -o,--output:write -c,--config:same -s,--silent -g,--gitignore --exitCode:num',
+  ),
+  dpdm: checks(
+    '-T --transform --circular? --warning? --tree? --no-circular --no-warning --no-tree --progress? --no-progress --exit-code:text --tsconfig:same --extensions:text --exclude:text --include:text --skip-dynamic-imports:name -o,--output:write',
+  ),
+  unimported: checks('-f --flow --no-cache --show-unused-files --show-unused-deps --show-unresolved-imports', {
+    operands: '',
+  }),
+  alex: checks('-q --quiet -w --why -t --text -l --html -d --diff'),
+  browserslist: checks('--json --coverage? --env:name --mobile-to-desktop', { operands: 'text' }),
+  hardhat: { flags: '-h --help --version --show-stack-traces --verbose', verbs: true },
+  'hardhat test': checks('--no-compile --parallel --bail --grep:text'),
+  'hardhat compile': checks('--force --quiet --no-typechain', { operands: '', needs: 'package' }),
   depcheck: checks('--ignores:text --json --ignore-patterns:text --skip-missing? --specials:text'),
   madge: checks(
     '-c --circular -i,--image:write -d --dot --extensions:text --json --warning --orphans --leaves --ts-config:same --exclude:text --no-spinner',

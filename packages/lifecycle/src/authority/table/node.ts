@@ -95,7 +95,7 @@ export const NODE_ROWS: Table = {
   'npm explain': look('read', NPM_FLAGS),
   'npm view': look('package', NPM_FLAGS),
   'npm info': look('package', NPM_FLAGS),
-  'npm audit': look('package', `${NPM_FLAGS} ${LOOK_FLAGS}`, 'fix'),
+  'npm audit': look('package', `${NPM_FLAGS} ${LOOK_FLAGS} --dry-run`, 'fix'),
   'npm root': look('read', NPM_FLAGS, ''),
   'npm init': { flags: '-y --yes', needs: 'package' },
   'npm config': { verbs: true },
@@ -161,6 +161,7 @@ export const NODE_ROWS: Table = {
   'yarn start': { ...test(YARN_FLAGS), needs: 'package' },
   'yarn workspace': { operands: 'name rest*', verbs: true, verbsOf: 'yarn', verbIsScript: 'node', needs: 'package' },
   'yarn workspaces': { verbs: true },
+  'yarn workspaces info': look('package', YARN_FLAGS, ''),
   'yarn workspaces list': { flags: '--json -v', needs: 'package', markers: PACKAGE },
   'yarn workspaces run': { verbs: true, verbsOf: 'yarn', verbIsScript: 'node' },
   'yarn workspaces foreach': {
@@ -210,6 +211,8 @@ export const NODE_ROWS: Table = {
   'bun remove': install(BUN_FLAGS),
   'bun update': install(BUN_FLAGS),
   'bun outdated': look('package', ''),
+  'bun pm': { verbs: true },
+  'bun pm ls': look('package', '--all -a', ''),
   'bun why': look('package', ''),
   'bun build': {
     flags:

@@ -37,6 +37,14 @@ export const SEARCH_ROWS: Table = {
     idle: 'read',
     readsPipe: true,
   },
+  // Without what follows links (`-f`), unpacks, or starts a pager.
+  ag: {
+    flags:
+      '-HilLnQsSvwa -A:num -B:num -C:num -G:text -m:num --count --files-with-matches --files-without-matches --literal --word-regexp --invert-match --case-sensitive --ignore-case --smart-case --hidden --ignore:text --ignore-dir:text --depth:num --nogroup --group --nocolor --color --noheading --heading --numbers --nonumbers --column --vimgrep --nobreak --only-matching -o',
+    operands: 'text read*',
+    idle: 'read',
+    readsPipe: true,
+  },
   find: {
     flags:
       '-H -P -E -X -s -x -O1 -O2 -O3 -name:text -iname:text -path:text -ipath:text -wholename:text -iwholename:text -regex:text -iregex:text -regextype:text -lname:text -ilname:text -type:text -xtype:text -maxdepth:num -mindepth:num -depth -d -size:text -mtime:text -mmin:text -ctime:text -cmin:text -atime:text -amin:text -newer:read -anewer:read -cnewer:read -newermt:text -newerct:text -newerat:text -samefile:read -inum:num -links:text -perm:text -user:text -group:text -uid:text -gid:text -nouser -nogroup -empty -readable -writable -executable -not -a -and -o -or -true -false -print -print0 -printf:text -ls -prune -quit -xdev -mount -daystart -noleaf -ignore_readdir_race -nowarn -warn -fstype:text -used:text -version',

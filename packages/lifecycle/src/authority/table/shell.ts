@@ -32,7 +32,7 @@ export const SHELL_ROWS: Table = {
   tput: { operands: 'name num*' },
   yes: { talks: true },
   pgrep: { flags: '-aflnoux', operands: 'text' },
-  lsof: { flags: '-nPt -i?text -s?text', operands: '~^:[0-9]+$' },
+  lsof: { flags: '-nPt -i?text -s?text', operands: '~^(?:(?:tcp|udp|TCP|UDP):|:)[0-9]+$' },
   ss: { flags: '-antulpH' },
   netstat: { flags: '-antulp' },
   nproc: { flags: '--all' },
