@@ -112,6 +112,8 @@ export const AUTHOR: readonly Construction[] = [
     ],
     unless: [
       '<someone> who',
+      'no (trouble|difficulty|difficulties|problem|problems|need|complaints) _',
+      '(never|not) (saw|seen|had) (a|such_a) (faster|better|cleaner|quicker|finer|worse|cleverer|nicer)',
       '<someone> (in|of|from|among) the _{0,1} (group|participants|users|respondents|panel|interviewees|customers|tenants|class|visitors|testers|shoppers|jury|audience|crowd)',
       'none of the (<number>|<cardinal>) _{1,4} had (a|an|any)',
       '<cond> <someone>',

@@ -112,6 +112,7 @@ export const GUESS: readonly Construction[] = [
       'To our knowledge the bridge is the oldest in the county.',
     ],
     unless: [
+      '<author> know of (<number>|<cardinal>|several|many|a|the) ',
       '<you>',
       '(arrow|arrows|symlink|link|needle|sign|signs|record|pointer|variable|domain|path|which) <adv>* (points|pointing|pointed)',
       '(points|pointing) to (the|a) (file|folder|server|address|url|directory|same|north|south|east|west|object)',

@@ -33,6 +33,8 @@ export const LEFT_LYING: readonly Construction[] = [
       '<author> (got_round|got_around|got|made_it|came) to (only|no_more_than|just|all_but|fewer|half|barely) ',
       '<author> (never|hardly|scarcely) (opened|touched|lifted|unscrewed|unlocked|entered|pressed|turned|dialled|unpacked|switched|walked|climbed|heard|tasted|rang) ',
       '(still_in_its|still_in_their|never_out_of_its|never_out_of_the) (box|wrapper|wrapping|crate|case|envelope|packaging)',
+      '(our|my) (own)? (stopwatch|meter|tape|camera|ruler|scales|gauge|probe|ladder|torch|kit|instruments|instrument|equipment|thermometer) (was|were|has|have)? <adv>* (never|stayed|remained|not|nowhere)',
+      '(in_the_absence_of|for_want_of|for_lack_of|lacking|failing) _{1,5} <author> (measured|used|took|went|counted|judged|compared|worked|fell|put|relied|wrote|drew)',
       '(no|none|neither|not|nobody) ~ (has|have) <adv>* been near (a|an|the|any|it)',
       '(<work>|copy|text|version|list|edition|file|plan|plans|drawing|drawings|contract|data|map) (that)? <author> (worked|work|started|relied|drew|read|used|had|saw|quote|quoted|checked|were_given|were_sent) (from|on|with)? <adv>* (may|might|could|need|is|was|are|were) <adv>* not',
       '(did|would) not (show|recur|reappear|appear|occur|happen|repeat|come_back|return) (itself|again)? <adv>* ((while|when) <author>|during_our (visit|stay|time)|on_our (visit|watch)|in_our_presence|that_day|on_the_day)',

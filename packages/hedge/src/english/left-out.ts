@@ -38,6 +38,7 @@ export const LEFT_OUT: readonly Construction[] = [
       '<you> <adv>* (can|may|could|might|should|must|need|want|have|are|will|would|do)',
       '^ (do|please) ',
       '(was|were|been) excluded by',
+      '(parcel|train|bus|car|truck|lorry|ship|driver|walker|van|production) (was|were)? (stopped|stops|ended|stop)',
     ],
     finds: [
       'A cost model is beyond the scope of this report.',
@@ -83,6 +84,7 @@ export const LEFT_OUT: readonly Construction[] = [
       'left out of the (sale|will|contract|squad|team|deal|lease|line-up)',
       'left ~ (as_it_was|as_they_were|as_is|unchanged|in_place|intact)',
       '<think> ~ would have',
+      'on purpose , to',
       '^ (never|do_not)',
     ],
     finds: ['The night-time noise was left out of account.', 'The forecast assumes that nothing else changes.'],

@@ -43,6 +43,7 @@ export const LIMITS: readonly Construction[] = [
     ],
     unless: [
       'statute_of_limitations',
+      'at worst ',
       'caveat (was|is|has_been) (lodged|entered|registered|filed)',
       'caveat emptor',
       'not limited',

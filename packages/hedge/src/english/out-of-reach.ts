@@ -47,7 +47,7 @@ export const OUT_OF_REACH: readonly Construction[] = [
       'it is too (early|late) for you',
       '(users|user|server|client|parcel|caller|customer|customers|parcels|jewellery|car|cars|dog|cat|cash|wallet|bicycle) ~ (missing|gone|lost|vanished|disappeared)',
       'not to_be (lost|missing)',
-      '(doorway|door|gate|lane|lift|corridor|tunnel|river|stairs|street|bed|shelf|case|box|pocket|screen) ~ ,? too',
+      '(margin|label|field|column|doorway|door|gate|lane|lift|corridor|tunnel|river|stairs|street|bed|shelf|case|box|pocket|screen) ~ ,? too',
       'out_of_reach (for|from|between) (<number>|<cardinal>|a|an) (hour|hours|minute|minutes|day|days|night)',
       '(safe|till|fridge|wallet|tank|bin|house|flat|seat|seats|shelf|shelves|queue|bottle|battery|room|car) ~ (empty|locked|gone)',
       '(no|not|neither|nothing|none) _{0,5} (is|are|was|were|has|have) <adv>* (been)? (lost|missing|torn|gone|hidden|illegible)',
@@ -118,6 +118,7 @@ export const OUT_OF_REACH: readonly Construction[] = [
     ],
     unless: [
       ...OTHERS,
+      '(pages|files|content|articles|areas|urls|videos) behind a _ (are|is|can|must|may|need|needs)',
       '(no_one|nobody) _{0,4} <have> <adv>* (been)? (complained|died|resigned|hurt|injured|claimed|left|killed|fired|dismissed|arrested)',
       'no <checker> (is|are|may|can|must|shall|should|will|need|needs|has_to|have_to)',
       'without (a|an|any) _{0,2} (question|doubt|test|account|sign-in|proof) (mark|ticket|of_purchase|card)',

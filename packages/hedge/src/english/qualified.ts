@@ -33,6 +33,8 @@ export const QUALIFIED: readonly Construction[] = [
     unless: [
       '(bookings|orders|order|payment|loan|application|applications|sale|sales|offer|offers|membership|entry|prices) (is|are) (subject|pending)',
       'subject_to change',
+      '(says|say|read|reads|in|into) the small print',
+      '(reception|shop|museum|office|bar|gate|pool|kitchen|library|hotline|registration|exhibition|desk|garden|park|restaurant|store|market|poll|call) (is|are|was|stays) open',
       '^ (prices|quotes|dates|times|seats|bookings|reservations|offers|delivery_dates|rates) (is|are) ~ until',
       '(party|parties|member|members|shareholder|buyer|tenant|court) (may|can|must|shall)',
       '(click|press|select|always|never|must_not|you_must) ~ before',

@@ -125,6 +125,7 @@ export const RESTRICTED: readonly Construction[] = [
       '(results|figures|numbers|data) (cannot|can_not|may_not|must_not) be (shared|copied|sold|transferred_to|read_by|edited|changed)',
       '(offer|licence|license|ticket|tickets|coupon|discount|warranty|card|pass|permit|visa|voucher) ~ (valid|applies|apply|holds)',
       '(is|are|was|were) not (every|all) (day|night|bad|lost)',
+      '(fewer|less) (visitors|guests|people|orders|customers|sales|passengers|accidents|errors|complaints) than',
       'no _{0,2} (repair|repairs|arrests|executions|alterations|changes|deliveries|payments|transactions)',
     ],
     finds: [

@@ -87,6 +87,7 @@ export const SMALL_BASIS: readonly Construction[] = [
     unless: [
       ...OTHERS,
       '(verdict|conviction|judgment|judgement|ruling|sentence|prosecution|building|bridge|statue|roof|tower|lamp|picture|coat|recipe|film|novel|opera|play) ~ (<rest>|<rest.s>|<rest.ed>|based|built|hangs)',
+      'not a (line|word|drop|trace|penny|scratch) of ~ (is|was|are|were) (left|lost|wasted|spilt)',
       'nothing to (do|declare|install|configure|pay|lose|fear|hide)',
       '<cond> ~ nothing',
       '(find|found|see|saw|detected|showed|shows) (no|nothing)',
