@@ -1011,5 +1011,8 @@ export const ORDINARY: Readonly<Record<string, readonly string[]>> = {
     'npx rspack build --mode production',
     'npx terser dist/out.js -c -m -o dist/out.min.js',
     'npx zx scripts/gen.mjs',
+    'chmod -x scripts/build.sh',
+    'chmod -wx src/a.ts src/b.ts',
+    'yamllint -d relaxed docs',
   ],
 };

@@ -20,7 +20,14 @@ export const CHANGE_ROWS: Table = {
   dos2unix: { flags: '-kq', operands: 'write*' },
   unix2dos: { flags: '-kq', operands: 'write*' },
   unlink: { operands: 'text', change: 'remove' },
-  chmod: { flags: '-cfv --changes --verbose', operands: 'text write*', check: 'chmod' },
+  chmod: {
+    flags: '-cfvrwx --changes --verbose',
+    operands: 'text write*',
+    check: 'chmod',
+    becomes: { '-r': 'chmod -x', '-w': 'chmod -x', '-x': 'chmod -x' },
+  },
+  // What it takes away stands in front as a flag does, and then every operand is a file.
+  'chmod -x': { flags: '-cfvrwx --changes --verbose', operands: 'write*' },
   // Without what names another folder or output, and what takes the patch for a script of ed.
   patch: {
     flags:

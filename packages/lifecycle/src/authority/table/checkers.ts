@@ -31,7 +31,7 @@ export const CHECKER_ROWS: Table = {
   shfmt: { flags: '-l -d -w -s -i:num -ci -bn -sr -ln:name', operands: 'read*', singleDash: true, writesWith: '-w' },
   hadolint: { flags: '--ignore:text --format:name -f:name', operands: 'read*', needs: 'test' },
   actionlint: { flags: '-color -no-color -ignore:text -verbose', operands: 'read*', singleDash: true, needs: 'test' },
-  yamllint: { flags: '-s -f:name --strict', operands: 'read*', needs: 'test' },
+  yamllint: { flags: '-s -f:name --strict -d:~^(?:default|relaxed)$', operands: 'read*', needs: 'test' },
   vale: {
     flags: '--config:test --minAlertLevel:name --glob:text --output:name --no-exit',
     operands: 'test*',
