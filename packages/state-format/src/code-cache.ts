@@ -53,7 +53,7 @@ function claim(file: string): number | undefined {
 }
 
 /** With every function in it, not only those that this event has called. */
-function compiledWhole(file: string, source: Buffer): Buffer {
+function compiledWhole(file: string, source: string): Buffer {
   const { Script } = process.getBuiltinModule('node:vm');
   const v8 = process.getBuiltinModule('node:v8');
   // V8 keeps with the code under which flags it was made, and takes it under the same alone: those that a process starts with.

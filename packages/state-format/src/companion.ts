@@ -19,7 +19,7 @@ export function loadCompanion(file: string): object {
   const known = companions.get(file);
   if (known !== undefined) return known;
   const { Script } = process.getBuiltinModule('node:vm');
-  const source = fs.readFileSync(file);
+  const source = fs.readFileSync(file, 'utf8');
   const code = keptCode(file, source);
   const script = new Script(wrapped(source), { filename: file, ...(code === undefined ? {} : { cachedData: code }) });
   if (code === undefined) fresh.push({ file, source });

@@ -12,7 +12,7 @@ export interface Fresh {
   /** Absolute path. */
   readonly file: string;
   /** What stood in it. */
-  readonly source: Buffer;
+  readonly source: string;
 }
 
 /** The code of a bundle takes about four bytes for each of its own. */
@@ -25,39 +25,37 @@ export function compiledFile(file: string): string {
 }
 
 /** The function that a bundle is, as text. */
-export function wrapped(source: Buffer): string {
+export function wrapped(source: string): string {
   return `(function(exports,require,module,__filename,__dirname){${source}\n})`;
 }
 
 /** What is to stand in the file that keeps `code`. */
-export function contentOf(code: Buffer, source: Buffer): Buffer {
-  return Buffer.concat([code, code, source]);
+export function contentOf(code: Buffer, source: string): Buffer {
+  return Buffer.concat([code, code, Buffer.from(source)]);
 }
 
-/** The code that is kept of the bundle `file` and was made of these very bytes; undefined where there is none. Never throws. */
-export function keptCode(file: string, source: Buffer): Buffer | undefined {
+/** The code that is kept of the bundle `file` and was made of this very text; undefined where there is none. Never throws. */
+export function keptCode(file: string, source: string): Buffer | undefined {
   const kept = readKept(compiledFile(file));
-  const length = kept === undefined ? 0 : (kept.length - source.length) / 2;
-  if (kept === undefined || length <= 0 || !Number.isInteger(length)) return undefined;
+  if (kept === undefined) return undefined;
+  const length = (kept.length - Buffer.byteLength(source)) / 2;
+  if (length <= 0 || !Number.isInteger(length)) return undefined;
   const isWhole =
-    kept.compare(kept, length, 2 * length, 0, length) === 0 && kept.compare(source, 0, source.length, 2 * length) === 0;
+    kept.compare(kept, length, 2 * length, 0, length) === 0 && kept.toString('utf8', 2 * length) === source;
   return isWhole ? kept.subarray(0, length) : undefined;
 }
 
 function readKept(file: string): Buffer | undefined {
+  let descriptor: number | undefined;
   try {
-    // Asked first: an error object costs more than a question.
-    if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return undefined;
-    const descriptor = fs.openSync(file, OPEN_STRICT);
-    try {
-      const stat = fs.fstatSync(descriptor);
-      if (!stat.isFile() || stat.size > MAX_KEPT_BYTES) return undefined;
-      const bytes = Buffer.allocUnsafeSlow(stat.size);
-      return fs.readSync(descriptor, bytes, 0, bytes.length, 0) === bytes.length ? bytes : undefined;
-    } finally {
-      fs.closeSync(descriptor);
-    }
+    descriptor = fs.openSync(file, OPEN_STRICT);
+    const stat = fs.fstatSync(descriptor);
+    if (!stat.isFile() || stat.size > MAX_KEPT_BYTES) return undefined;
+    const bytes = Buffer.allocUnsafeSlow(stat.size);
+    return fs.readSync(descriptor, bytes, 0, bytes.length, 0) === bytes.length ? bytes : undefined;
   } catch {
     return undefined;
+  } finally {
+    if (descriptor !== undefined) fs.closeSync(descriptor);
   }
 }

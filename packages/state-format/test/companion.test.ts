@@ -49,10 +49,10 @@ function load(options: { args?: string[]; env?: NodeJS.ProcessEnv; files?: strin
 /** A file that keeps, for the bundle as it stands, the code of another text of the same length. */
 function keepCodeOf(text: string): void {
   const program = `const { Script } = require('node:vm');
-    process.stdout.write(new Script(${JSON.stringify(wrapped(Buffer.from(text)))}, { filename: ${JSON.stringify(bundle)} }).createCachedData());`;
+    process.stdout.write(new Script(${JSON.stringify(wrapped(text))}, { filename: ${JSON.stringify(bundle)} }).createCachedData());`;
   const code = execFileSync(process.execPath, ['-e', program]);
   fs.mkdirSync(path.dirname(kept), { recursive: true });
-  fs.writeFileSync(kept, contentOf(code, fs.readFileSync(bundle)));
+  fs.writeFileSync(kept, contentOf(code, fs.readFileSync(bundle, 'utf8')));
 }
 
 describe('L-02 a companion of a hook', () => {
@@ -169,7 +169,7 @@ describe('L-02 a companion of a hook', () => {
   it('leaves alone what this V8 does not take, and runs the text', () => {
     const code = new Script('1', { filename: bundle }).createCachedData();
     fs.mkdirSync(path.dirname(kept), { recursive: true });
-    fs.writeFileSync(kept, contentOf(code, fs.readFileSync(bundle)));
+    fs.writeFileSync(kept, contentOf(code, fs.readFileSync(bundle, 'utf8')));
     const before = fs.readFileSync(kept);
     expect(load()).toBe('1');
     expect(fs.readFileSync(kept)).toEqual(before);
