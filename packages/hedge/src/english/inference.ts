@@ -43,6 +43,7 @@ export const INFERENCE: readonly Construction[] = [
     family: 'epistemic',
     patterns: [
       '(must|ought_to) <adv>* have <adv>* (known|occurred|happened|forgotten|mistaken|misread|slipped|come_from|come_about|gone_wrong|gone_missing|gone_unnoticed|fallen|crept_in|arisen|leaked|failed|crashed|broken|been_aware|been_caused|been_due|been_lost|been_deleted|been_moved|been_changed|been_switched|been_there|been_a|been_the|been_an|been_closed|been_open|been_overlooked|been_wrong|been_removed|been_replaced|been_altered|been_edited|been_misread|been_stolen|been_damaged|been_built|been_written|been_added|been_empty|been_running|been_in_use|confused|overlooked|noticed|started|stopped|led|caused|seen|left|felt|thought|crossed|got|cost|taken_place)',
+      '(he|she|it|someone|somebody) must have <adv>* (ed|taken|gone|come|left|seen|known|had|got|made|lost|found|sold|bought|read|heard|run|fallen|kept|given|written|driven)',
       '(must|can|has_to|have_to|may|might|could|should|needs_to) <adv>* be <adv>* (assumed|presumed|inferred|supposed|surmised|conjectured|deduced|suspected|expected_that|concluded_that)',
       '(reasonable|fair|safe|tempting|natural|plausible|logical|sensible|only_fair|not_unreasonable) to (assume|suppose|think|believe|infer|conclude|suspect|presume|expect_that|say_that|ask_whether|wonder)',
       'it is <adv>* assumed that ~ (<was>|ed|had|did|has|have|took|came|went|knew|left|saw|made|got|began|paid|sold|ran|gave|lost|fell|broke)',

@@ -33,6 +33,7 @@ export const QUALIFIED: readonly Construction[] = [
     unless: [
       '(bookings|orders|order|payment|loan|application|applications|sale|sales|offer|offers|membership|entry|prices) (is|are) (subject|pending)',
       'subject_to change',
+      '(recipe|dough|soup|batter|sauce|stew)',
       '(says|say|read|reads|in|into) the small print',
       '(reception|shop|museum|office|bar|gate|pool|kitchen|library|hotline|registration|exhibition|desk|garden|park|restaurant|store|market|poll|call) (is|are|was|stays) open',
       '^ (prices|quotes|dates|times|seats|bookings|reservations|offers|delivery_dates|rates) (is|are) ~ until',
