@@ -48,3 +48,5 @@ export const UNBOUNDED = 0xffff;
 export const ANY_FIRST = 0xffff;
 /** It fits at the beginning of a text alone. */
 export const BEGIN_ONLY = 0xfffe;
+/** Added to a set: at the beginning of a text its first unit may be any. */
+export const OR_BEGIN = 0x10000;

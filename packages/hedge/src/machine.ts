@@ -15,6 +15,7 @@ import {
   MOST_BITS,
   OPERATION,
   OPERATION_BITS,
+  OR_BEGIN,
   RETURN,
   RUN,
   RUN_BACK,
@@ -83,10 +84,10 @@ export class Machine {
     const isAny = first === ANY_FIRST || first === BEGIN_ONLY;
     this.classes = classes;
     this.length = length;
-    const at = isAny ? 0 : this.bitsOf(first);
+    const at = isAny ? 0 : this.bitsOf(first & ~OR_BEGIN);
     const { bits } = this;
     for (let start = from; start <= last; start += 1) {
-      if (!isAny) {
+      if (!isAny && (start > 1 || first < OR_BEGIN)) {
         const unit = classes[start] as number;
         if ((((bits[at + (unit >> WORD_SHIFT)] as number) >>> (unit & IN_WORD)) & 1) === 0) continue;
       }
@@ -192,8 +193,11 @@ export class Machine {
         case RUN:
         case RUN_LAZY:
         case RUN_BACK: {
-          const set = this.bitsOf(value);
-          bits = this.bits;
+          let set = setAt[value] as number;
+          if (set === -1) {
+            set = this.bitsOf(value);
+            bits = this.bits;
+          }
           const bounds = code[address + 1] as number;
           const least = bounds & UNBOUNDED;
           const most = bounds >>> MOST_BITS === UNBOUNDED ? this.length + 1 : bounds >>> MOST_BITS;

@@ -62,6 +62,12 @@ function isAtBegin(expression: Expression): boolean {
   return expression.kind === 'choice' ? expression.choices.every(isAtBegin) : expression.kind === 'begin';
 }
 
+/** What a text that fits must fit first. */
+function headOf(expression: Expression): Expression {
+  const first = expression.kind === 'sequence' ? expression.parts[0] : undefined;
+  return first === undefined ? expression : headOf(first);
+}
+
 /** The same text for the same expression. */
 function keyOf(expression: Expression): string {
   return JSON.stringify(expression, (_, value: unknown) => (value instanceof Set ? [...value].sort().join('') : value));
@@ -115,12 +121,7 @@ export class ProgramWriter {
     const known = this.programs.get(source);
     if (known !== undefined) return known;
     const expression = this.expression(source);
-    const { units, canBeEmpty } = firstOf(expression);
-    const first = isAtBegin(expression)
-      ? instruction.BEGIN_ONLY
-      : canBeEmpty || units === undefined
-        ? instruction.ANY_FIRST
-        : this.setOf(units, false);
+    const first = this.firstFor(expression);
     const begin = this.code.length;
     this.write(expression, false);
     this.put(instruction.MATCH, 0);
@@ -128,6 +129,17 @@ export class ProgramWriter {
     const number = this.entries.push(begin, first) / 2 - 1;
     this.programs.set(source, number);
     return number;
+  }
+
+  private firstFor(expression: Expression): number {
+    if (isAtBegin(expression)) return instruction.BEGIN_ONLY;
+    const head = headOf(expression);
+    if (head.kind === 'units') return this.setOf(head.units, head.isNegated);
+    const others = head.kind === 'choice' ? head.choices.filter((choice) => !isAtBegin(choice)) : [expression];
+    const orBegin = head.kind === 'choice' && others.length < head.choices.length;
+    const { units, canBeEmpty } = firstOf(orBegin ? { kind: 'choice', choices: others } : expression);
+    if (canBeEmpty || units === undefined) return instruction.ANY_FIRST;
+    return this.setOf(units) + (orBegin ? instruction.OR_BEGIN : 0);
   }
 
   /** The number of a set of classes. */

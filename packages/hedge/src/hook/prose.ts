@@ -1,8 +1,31 @@
+import { firstEnglishHedge } from '../english/first-hedge.js';
 import * as prose from '../find-hedges.js';
-import { delayOptimizer } from './late-optimizer.js';
+import { firstKoreanHedge } from '../korean/first-hedge.js';
+
+/** A shorter text is read before the optimizing compiler would take anything up, and a longer one takes so long that it is worth its while. */
+const MIN_UNITS = 4_000;
+const MAX_UNITS = 100_000;
+/** V8's option that keeps the optimizing compiler out. */
+const OPTIMIZER_OFF = '--no-opt';
+const HANGUL = /[\uac00-\ud7a3]/;
+
+let isOff = false;
+
+/**
+ * Keeps V8's optimizing compiler out of what reads a long text: what it makes is ready when the process is about to end, and costs it the time of a core.
+ * Of the whole process, so for a hook alone.
+ */
+function leaveUnoptimized(text: string): void {
+  if (isOff || text.length < MIN_UNITS || text.length > MAX_UNITS || process.versions.bun !== undefined) return;
+  isOff = true;
+  // What is kept of a companion is taken under the flags alone that it was made under, so that of the text's language is loaded before.
+  if (HANGUL.test(text)) firstKoreanHedge('');
+  else firstEnglishHedge('');
+  process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_OFF);
+}
 
 /** As the library's, in a process that ends behind it. */
 export const findHedges: typeof prose.findHedges = (text, options) => {
-  delayOptimizer(text);
+  leaveUnoptimized(text);
   return prose.findHedges(text, options);
 };
