@@ -1,20 +1,13 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { hook } from '../hook-file.mjs';
+import { reportText } from '../report-text.mjs';
 import { event, home, makeSite } from '../site.mjs';
 
-/** A sentence without a candidate, and one with a hedge, of each language. */
+/** A sentence with a hedge, of each language. */
 const LANGUAGES = [
-  {
-    name: 'English',
-    plain: 'The checkout answers in 180 ms at the median, and the search in 240 ms. ',
-    hedge: 'We could not verify the opening hours.',
-  },
-  {
-    name: 'Korean',
-    plain: '결제 응답은 중앙값으로 180 ms이고 검색은 240 ms입니다. ',
-    hedge: '영업 시간을 확인하지 못했습니다.',
-  },
+  { name: 'English', lang: 'en', hedge: 'We could not verify the opening hours.' },
+  { name: 'Korean', lang: 'ko', hedge: '영업 시간을 확인하지 못했습니다.' },
 ];
 const TEXT_BYTES = 16 * 1024;
 const TRANSCRIPT_BYTES = 50 * 1024 * 1024;
@@ -52,8 +45,8 @@ export function hedgeCases() {
       input: write(site, '', transcript).replace('report.md', 'a.ts'),
       home,
     },
-    ...LANGUAGES.flatMap(({ name, plain, hedge }) => {
-      const text = plain.repeat(Math.ceil(TEXT_BYTES / Buffer.byteLength(plain)));
+    ...LANGUAGES.flatMap(({ name, lang, hedge }) => {
+      const text = reportText(lang, TEXT_BYTES);
       return [
         {
           name: `hedge, 16 KiB of ${name} without a finding`,
@@ -66,7 +59,7 @@ export function hedgeCases() {
           name: `hedge, 16 KiB of ${name} with one, a transcript of 50 MB`,
           bound: 1.6,
           args: hook('hedge'),
-          input: write(site, `${text}${hedge}`, transcript),
+          input: write(site, `${text}\n${hedge}\n`, transcript),
           home,
           says: 'DELIVERABLE_HEDGE_VIOLATION',
         },
