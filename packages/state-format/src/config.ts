@@ -1,6 +1,5 @@
-import * as path from 'node:path';
 import { isObject } from './event.js';
-import { STATE_FOLDER, userFolder } from './places.js';
+import { inFolder, STATE_FOLDER, userFolder } from './places.js';
 import { EVIDENCE_TYPE } from './record.js';
 import { readJson } from './store.js';
 
@@ -136,8 +135,8 @@ export function configFiles(project: string | undefined): {
   readonly project: string | undefined;
 } {
   return {
-    user: path.join(userFolder(), CONFIG_FILE),
-    project: project === undefined ? undefined : path.join(project, STATE_FOLDER, CONFIG_FILE),
+    user: inFolder(userFolder(), CONFIG_FILE),
+    project: project === undefined ? undefined : inFolder(inFolder(project, STATE_FOLDER), CONFIG_FILE),
   };
 }
 

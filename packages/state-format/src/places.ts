@@ -38,11 +38,11 @@ function homeFolder(): string {
 
 /** `~/.litmus`: everything of this machine. */
 export function userFolder(): string {
-  return path.join(homeFolder(), STATE_FOLDER);
+  return inFolder(normal(homeFolder()), STATE_FOLDER);
 }
 
-/** `path.join` in a normal folder: that one reads all of a path, and here a long one is asked about at each of its levels. */
-function inFolder(folder: string, name: string): string {
+/** `path.join` in a normal folder: that one goes over all of a path, which may be long and is asked about at each of its levels. */
+export function inFolder(folder: string, name: string): string {
   return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
 }
 

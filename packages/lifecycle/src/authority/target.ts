@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { inFolder } from '@litmus-hooks/state-format/places';
 
 /** The one file that asks the file system: what a path really names. */
 
@@ -67,7 +68,8 @@ function realPath(file: string): string | undefined {
  */
 export function canonicalTarget(written: string, cwd: string): Target {
   if (written === '') return { refused: 'an empty path names nothing' };
-  if (/[\0\r\n]/.test(written)) return { refused: 'a path holds a control character' };
+  if (['\0', '\r', '\n'].some((character) => written.includes(character)))
+    return { refused: 'a path holds a control character' };
   if (written.length > MAX_PATH_CHARS) return { refused: `a path is longer than ${MAX_PATH_CHARS} characters` };
   if (written.startsWith('~')) return { refused: 'what `~` means is not known before the call runs' };
   const walked = path.isAbsolute(written) ? walk(written, { existing: '/', missing: [] }) : walkFrom(cwd, written);
@@ -76,11 +78,6 @@ export function canonicalTarget(written: string, cwd: string): Target {
   return existing === undefined
     ? { refused: 'the path cannot be resolved' }
     : { path: walked.missing.reduce(inFolder, existing) };
-}
-
-/** `path.join` of a canonical folder and one name: that one goes over all of both, and every path is looked at component by component. */
-function inFolder(folder: string, name: string): string {
-  return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
 }
 
 /** Names below the nearest folder that is there. */

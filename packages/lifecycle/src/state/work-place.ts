@@ -1,6 +1,5 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
-import { mainCheckoutOf, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
+import { inFolder, mainCheckoutOf, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
 
 const STATE_FILE = 'boulder.json';
 
@@ -20,14 +19,14 @@ export interface WorkPlace {
 export function workPlace(start: string): WorkPlace {
   const checkout = canonicalFolder(projectOf(start));
   const project = canonicalFolder(mainCheckoutOf(checkout));
-  const stateFolder = path.join(project, STATE_FOLDER);
+  const stateFolder = inFolder(project, STATE_FOLDER);
   return {
     project,
     checkout,
     stateFolder,
-    stateFile: path.join(stateFolder, STATE_FILE),
-    lockFile: path.join(stateFolder, 'boulder.lock'),
-    ledgerFile: path.join(stateFolder, 'start-work', 'ledger.jsonl'),
+    stateFile: inFolder(stateFolder, STATE_FILE),
+    lockFile: inFolder(stateFolder, 'boulder.lock'),
+    ledgerFile: inFolder(inFolder(stateFolder, 'start-work'), 'ledger.jsonl'),
   };
 }
 
