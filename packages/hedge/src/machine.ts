@@ -179,16 +179,40 @@ export class Machine {
           address += 1;
           continue;
         }
-        case SPLIT:
-        case SPLIT_LAZY:
+        case SPLIT: {
+          // Where the first way cannot even begin, no choice is left open.
+          const first = code[address + 1] as number;
+          if ((first & OPERATION) === TAKE || (first & OPERATION) === GUARD) {
+            let set = setAt[first >>> OPERATION_BITS] as number;
+            if (set === -1) {
+              set = this.bitsOf(first >>> OPERATION_BITS);
+              bits = this.bits;
+            }
+            const unit = classes[at] as number;
+            if ((((bits[set + (unit >> WORD_SHIFT)] as number) >>> (unit & IN_WORD)) & 1) === 0) {
+              address = value;
+              continue;
+            }
+          }
           if (open + CHOICE_NUMBERS > choices.length) choices = this.moreChoices();
-          choices[open] = operation === SPLIT ? value : address + 1;
+          choices[open] = value;
           choices[open + 1] = at;
           choices[open + 2] = call;
           choices[open + 3] = made;
           choices[open + 4] = NO_RUN;
           open += CHOICE_NUMBERS;
-          address = operation === SPLIT ? address + 1 : value;
+          address += 1;
+          continue;
+        }
+        case SPLIT_LAZY:
+          if (open + CHOICE_NUMBERS > choices.length) choices = this.moreChoices();
+          choices[open] = address + 1;
+          choices[open + 1] = at;
+          choices[open + 2] = call;
+          choices[open + 3] = made;
+          choices[open + 4] = NO_RUN;
+          open += CHOICE_NUMBERS;
+          address = value;
           continue;
         case RUN:
         case RUN_LAZY:
