@@ -1,10 +1,9 @@
 import { defineConfig } from 'tsup';
 import { bundle, hook, library, onDemand } from '../../tsup.base.js';
 
-// A project may configure its sources or have very many rules, and an edit may be one that a pattern has to be matched with; most are neither.
+// A project may configure its sources or have very many rules; most do neither.
 const ON_DEMAND = {
   options: 'packages/rules/src/options.ts',
-  globs: 'packages/glob/src/globs.ts',
   index: 'packages/rules/src/rule-index.ts',
 };
 
@@ -14,11 +13,9 @@ const AT_WORK = { run: 'packages/rules/src/run.ts' };
 export default defineConfig([
   library(['src/index.ts']),
   ...hook('rules', AT_WORK),
-  bundle({ 'rules-run': 'src/run.ts' }),
-  bundle({ 'rules-delivery': 'src/decision.ts' }, [onDemand('rules', ON_DEMAND, 'companion')]),
+  bundle({ 'rules-run': 'src/run.ts' }, [onDemand('rules', ON_DEMAND, 'companion')]),
   bundle({
     'rules-options': 'src/options.ts',
     'rules-index': 'src/rule-index.ts',
-    'rules-globs': '../glob/src/globs.ts',
   }),
 ]);

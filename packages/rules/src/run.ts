@@ -1,17 +1,11 @@
-import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import { recordFault } from '@litmus-hooks/state-format/faults';
 import type { Start } from '@litmus-hooks/state-format/stdin';
 import { keepArmed } from './armed-session.js';
 import { mayConcern } from './concern.js';
-import type { decide } from './decision.js';
+import { decide } from './decision.js';
 
 export const NAME = 'rules';
-
-/** The bundle of what delivers rules: many events need none of it. The `require` of a companion keeps what it compiles. */
-function loadDecide(): typeof decide {
-  return (require(path.join(__dirname, 'rules-delivery.cjs')) as { readonly decide: typeof decide }).decide;
-}
 
 /** The hook at an event, of which `start` was read already. Never throws. */
 export function run(start: Start | undefined): void {
@@ -26,7 +20,7 @@ export function run(start: Start | undefined): void {
           recordFault(NAME, event.hook_event_name, error);
         }
         if (!mayConcern(event, projectDir, layers)) return undefined;
-        const { reply, faults } = loadDecide()(event, { projectDir, layers, agent: process.env.AI_AGENT });
+        const { reply, faults } = decide(event, { projectDir, layers, agent: process.env.AI_AGENT });
         for (const fault of faults) recordFault(NAME, event.hook_event_name, fault);
         return reply;
       },
