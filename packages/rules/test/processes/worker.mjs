@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
+import { decide } from '../../dist/index.js';
 
 /** A process that decides the events it is sent, one after the other, and answers each with what the hook says to it. */
-
-const { decide } = createRequire(import.meta.url)('../../dist/rules-delivery.cjs');
 
 process.on('message', (event) => {
   const { reply } = decide(event, { projectDir: undefined, layers: [], agent: undefined });
