@@ -14,10 +14,13 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|cf|vs|approx|no|nos|fig|sec|ch|pp?|vol|ed|eds|al|mr|mrs|ms|dr|prof|st|inc|ltd|co|corp|dept|est|resp|incl|excl|[a-z]|\d{1,2})$/i;
 const NEXT = /^\s+(\S)/;
 const DIGIT = /\d/;
+const LAST_ASCII = 0x7f;
 
 /** Whether the mark from `at` to `end` ends no sentence, in one that begins at `start`: it only cuts a word short. */
 function isAbbreviation(text: string, start: number, at: number, end: number): boolean {
-  if (end - at > 1 || text[at] !== '.' || !ABBREVIATION.test(text.slice(Math.max(start, at - 12), at))) return false;
+  // None ends in what is no sign of ASCII, as every Korean sentence does.
+  if (end - at > 1 || text[at] !== '.' || text.charCodeAt(at - 1) > LAST_ASCII) return false;
+  if (!ABBREVIATION.test(text.slice(Math.max(start, at - 12), at))) return false;
   // "Fig. 3" goes on; "in May 3." before a capital does not, and a list's own number never stands here.
   const next = NEXT.exec(text.slice(end, end + 8))?.[1];
   return next === undefined || !DIGIT.test(text[at - 1] ?? '') || next === next.toLowerCase();
