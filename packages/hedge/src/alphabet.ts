@@ -25,12 +25,14 @@ function unitsIn(expression: Expression): Units[] {
 /** Units that no expression tells apart are of one class, and classes are numbered one after another. */
 export class Alphabet {
   private readonly classes = new Map<string, number>();
+  private readonly known = new WeakMap<Units, Units>();
   readonly size: number;
 
   /** `expressions`: all that a text is held against. */
   constructor(expressions: readonly Expression[]) {
     const sets = new Map<string, ReadonlySet<string>>();
-    for (const { units } of expressions.flatMap(unitsIn)) sets.set([...units].sort().join(''), units);
+    const distinct = new Set(expressions.flatMap(unitsIn).map(({ units }) => units));
+    for (const units of distinct) sets.set([...units].sort().join(''), units);
     const membership = new Map<string, number[]>();
     for (const [index, units] of [...sets.values()].entries())
       for (const unit of units) {
@@ -60,11 +62,11 @@ export class Alphabet {
   /** The same expression over the classes, each as the unit of that code. */
   over(expression: Expression): Expression {
     switch (expression.kind) {
-      case 'units':
-        return {
-          ...expression,
-          units: new Set([...expression.units].map((unit) => String.fromCharCode(this.classOf(unit)))),
-        };
+      case 'units': {
+        const over = this.known.get(expression) ?? this.unitsOver(expression);
+        this.known.set(expression, over);
+        return over;
+      }
       case 'begin':
       case 'end':
         return expression;
@@ -76,5 +78,9 @@ export class Alphabet {
       case 'choice':
         return { ...expression, choices: expression.choices.map((choice) => this.over(choice)) };
     }
+  }
+
+  private unitsOver({ units, ...rest }: Units): Units {
+    return { ...rest, units: new Set([...units].map((unit) => String.fromCharCode(this.classOf(unit)))) };
   }
 }

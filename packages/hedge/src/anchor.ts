@@ -79,6 +79,7 @@ function lengthOf(expression: Expression): Range {
 /** Finds anchors by how frequent units are: a weight of `weightOf` in some hundred units of text. */
 export class AnchorFinder {
   private readonly weightOf: (unit: string) => number;
+  private readonly weights = new WeakMap<ReadonlySet<string>, number>();
 
   constructor(weightOf: (unit: string) => number) {
     this.weightOf = weightOf;
@@ -106,9 +107,12 @@ export class AnchorFinder {
   }
 
   private weight({ keys }: { readonly keys: ReadonlySet<string> }): number {
+    const known = this.weights.get(keys);
+    if (known !== undefined) return known;
     let weight = 0;
     for (const [first = '', second] of keys)
       weight += this.weightOf(first) * (second === undefined ? 1 : this.weightOf(second) / WEIGHED_UNITS);
+    this.weights.set(keys, weight);
     return weight;
   }
 

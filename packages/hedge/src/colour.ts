@@ -7,8 +7,12 @@ export const COLOUR_WORDS = 4;
 const COLOURS_IN_WORD = 32;
 const COLOURS = COLOUR_WORDS * COLOURS_IN_WORD;
 
+const keys = new WeakMap<ReadonlySet<string>, string>();
+
 function keyOf(units: ReadonlySet<string>): string {
-  return [...units].sort().join('');
+  const key = keys.get(units) ?? [...units].sort().join('');
+  keys.set(units, key);
+  return key;
 }
 
 /** What stands in a text more often than this, in some hundred units, says too little to have a colour. */
@@ -37,7 +41,11 @@ function grouped(sets: readonly Weighed[], weightOf: (unit: string) => number, b
     let least = bound;
     for (const group of groups) {
       let more = 0;
-      for (const unit of units) if (!group.units.has(unit)) more += weightOf(unit);
+      const most = least - group.weight + weight;
+      for (const unit of units) {
+        if (!group.units.has(unit)) more += weightOf(unit);
+        if (more * (group.members + 1) >= most) break;
+      }
       // What the set loses by it, and what those that are there lose.
       const loss = group.weight + more - weight + more * group.members;
       if (loss >= least) continue;

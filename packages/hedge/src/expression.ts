@@ -34,6 +34,9 @@ function oneOf(units: Iterable<string>, isNegated = false): Units {
   return { kind: 'units', units: new Set(units), isNegated };
 }
 
+/** Each class that was read, by its source: patterns have the same ones many times. */
+const known = new Map<string, Units>();
+
 class ExpressionReader {
   private at = 0;
   private readonly source: string;
@@ -94,12 +97,16 @@ class ExpressionReader {
     const inside = this.source.slice(this.at + 1, close);
     if (close === -1 || inside.includes('\\')) throw this.unreadable();
     this.at = close + 1;
+    const again = known.get(inside);
+    if (again !== undefined) return again;
     const isNegated = inside.startsWith('^');
     const codes = readClass(isNegated ? inside.slice(1) : inside);
-    return oneOf(
+    const read = oneOf(
       codes.map((code) => String.fromCharCode(code)),
       isNegated,
     );
+    known.set(inside, read);
+    return read;
   }
 
   private quantified(part: Expression): Expression {

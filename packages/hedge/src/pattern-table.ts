@@ -21,7 +21,7 @@ function pivotRow({ alone, paired }: PivotAnchors): number[] {
 
 /** The first units alone. */
 function unitsOf(keys: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...keys].map((key) => key[0] as string));
+  return [...keys].every((key) => key.length === 1) ? keys : new Set([...keys].map((key) => key[0] as string));
 }
 
 /** Anchors by the classes that they begin with, and by those behind them. */

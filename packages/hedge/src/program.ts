@@ -68,9 +68,18 @@ function headOf(expression: Expression): Expression {
   return first === undefined ? expression : headOf(first);
 }
 
+const sorted = new WeakMap<ReadonlySet<string>, string>();
+
+/** The same text for sets of the same units. */
+function textOf(units: ReadonlySet<string>): string {
+  const text = sorted.get(units) ?? [...units].sort().join('');
+  sorted.set(units, text);
+  return text;
+}
+
 /** The same text for the same expression. */
 function keyOf(expression: Expression): string {
-  return JSON.stringify(expression, (_, value: unknown) => (value instanceof Set ? [...value].sort().join('') : value));
+  return JSON.stringify(expression, (_, value: unknown) => (value instanceof Set ? textOf(value) : value));
 }
 
 /** A choice among single units is a set. */
@@ -144,7 +153,7 @@ export class ProgramWriter {
 
   /** The number of a set of classes. */
   setOf(units: ReadonlySet<string>, isNegated = false): number {
-    const key = (isNegated ? '\u0001' : '\u0000') + [...units].sort().join('');
+    const key = (isNegated ? '\u0001' : '\u0000') + textOf(units);
     const number = this.sets.get(key) ?? this.sets.size;
     this.sets.set(key, number);
     return number;
