@@ -116,11 +116,7 @@ export function hook(name: string, modules: Modules = {}, plugins: EsbuildPlugin
  * A module whose one export gives a text or bytes: they are a file beside the bundle, for as code the compiler reads it on every start. A short text is
  * read soonest as UTF-8, which Node has one call for; a long one of ASCII alone as Latin-1.
  */
-export function dataBeside(
-  hook: string,
-  modules: Readonly<Record<string, string>>,
-  encoding: 'latin1' | 'utf8' = 'latin1',
-): EsbuildPlugin {
+export function dataBeside(hook: string, modules: Modules, encoding: 'latin1' | 'utf8' = 'latin1'): EsbuildPlugin {
   return {
     name: 'data-beside',
     setup(build) {
@@ -134,10 +130,12 @@ export function dataBeside(
           await mkdir('dist', { recursive: true });
           await writeFile(`dist/${file}`, data as string | Uint8Array);
           const options = isText ? `{ encoding: '${encoding}' }` : '{}';
-          return {
-            contents: `export const ${key} = () => require('node:fs').readFileSync(require('node:path').join(__dirname, '${file}'), ${options});`,
-            loader: 'js',
-          };
+          const contents =
+            build.initialOptions.format === 'esm'
+              ? `import { readFileSync } from 'node:fs';
+                export const ${key} = () => readFileSync(new URL('./${file}', import.meta.url), ${options});`
+              : `export const ${key} = () => require('node:fs').readFileSync(require('node:path').join(__dirname, '${file}'), ${options});`;
+          return { contents, loader: 'js' };
         });
       }
     },

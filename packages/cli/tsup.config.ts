@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { defineConfig } from 'tsup';
 import { bundle } from '../../tsup.base.js';
 import { bundledText } from './bundled-text.js';
+import { HEDGE_TABLES } from './hedge-tables.js';
 
 const { version } = createRequire(import.meta.url)('./package.json') as { version: string };
 
@@ -14,7 +15,7 @@ const statusline = bundle({
 const second = bundle({ 'litmus-export': 'src/export/bundle.ts', 'litmus-mcp': 'src/mcp/bundle.ts' });
 
 export default defineConfig([
-  { ...first, define, esbuildPlugins: [...(first.esbuildPlugins ?? []), bundledText] },
+  { ...first, define, esbuildPlugins: [HEDGE_TABLES, ...(first.esbuildPlugins ?? []), bundledText] },
   statusline,
   {
     ...second,
