@@ -1,6 +1,6 @@
-import * as os from 'node:os';
 import * as path from 'node:path';
 import type { Invocation } from '@litmus-hooks/command';
+import { homeFolder } from '@litmus-hooks/state-format/places';
 
 const TOP_LEVEL = /git\s+rev-parse\s+--show-toplevel/;
 const HERE = /^["']?\$(?:\(pwd\)|\{?PWD\}?)["']?(\/.*)?$/;
@@ -24,5 +24,5 @@ export function folderOf(invocation: Invocation, start: string, root: string): s
 
 /** What every shell of this user knows: `~/d.sh`, `$SHELL -c '…'`. Which shell it is makes no difference to what is read. */
 export function knownVariables(): Readonly<Record<string, string>> {
-  return { HOME: os.homedir(), SHELL: '/bin/sh' };
+  return { HOME: homeFolder(), SHELL: '/bin/sh' };
 }

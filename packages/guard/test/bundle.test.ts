@@ -26,7 +26,7 @@ describe('the built hook', () => {
   it('the grammar starts no process and reaches no network', () => {
     const shell = fs.readFileSync(path.join(path.dirname(HOOK_FILE), 'guard-shell.cjs'), 'utf8');
     const required = [...shell.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name]) => name as string);
-    expect(new Set(required.map((name) => name.replace(/^node:/, '')))).toEqual(new Set(['fs', 'os', 'path']));
+    expect(new Set(required.map((name) => name.replace(/^node:/, '')))).toEqual(new Set(['fs', 'path']));
   });
 
   it.each([

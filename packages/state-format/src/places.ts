@@ -22,7 +22,7 @@ const MAX_GIT_FILE_BYTES = 4 * 1024;
 const NO_HOME = '/dev/null';
 
 /** The home folder. HOME may be empty or relative, and a folder of the project must never pass for the user's own. */
-function homeFolder(): string {
+export function homeFolder(): string {
   const named = process.platform === 'win32' ? process.env.USERPROFILE : process.env.HOME;
   if (named !== undefined && path.isAbsolute(named)) return named;
   // Loaded where nobody says it: the module costs every start of a hook a part of its work.
