@@ -200,7 +200,8 @@ export function hookThatReadsCommands(
 ): Options[] {
   return [
     library(['src/index.ts']),
-    ...hook(name, modules),
+    ...hook(name, { run: `${name}/src/run.ts` }),
+    bundle({ [`${name}-run`]: 'src/run.ts' }, [onDemand(name, modules, 'companion')]),
     bundle({ [`${name}-shell`]: 'src/shell.ts' }, [onDemand(name, modules, 'companion'), dataBeside(name, texts)]),
     bundle(Object.fromEntries(Object.entries(modules).map(([part, file]) => [`${name}-${part}`, `../${file}`]))),
   ];

@@ -111,7 +111,9 @@ describe('the import graph', () => {
     const hooks = PACKAGES.filter((name) => fs.existsSync(path.join(ROOT, 'packages', name, 'src/hook.ts')));
     expect(hooks).toEqual(expect.arrayContaining(['ledger', 'guard']));
     for (const name of hooks) {
-      const bundle = fs.readFileSync(path.join(ROOT, 'plugin/dist', `${name}.cjs`), 'utf8');
+      // What is started, and what that loads at every event.
+      const files = [`${name}.cjs`, `${name}-run.cjs`].map((file) => path.join(ROOT, 'plugin/dist', file));
+      const bundle = files.map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')).join('\n');
       const required = [...bundle.matchAll(/\brequire\(\s*(['"])([^'"]+)\1\s*\)/g)].map((match) =>
         (match[2] as string).replace('node:', ''),
       );

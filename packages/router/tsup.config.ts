@@ -10,7 +10,8 @@ const GUIDANCE = dataBeside('router', { guidance: 'packages/router/src/guidance-
 
 export default defineConfig([
   library(['src/index.ts']),
-  ...hook('router', ON_DEMAND),
+  ...hook('router', { run: 'router/src/run.ts' }),
+  bundle({ 'router-run': 'src/run.ts' }, [onDemand('router', ON_DEMAND, 'companion')]),
   bundle({ 'router-mask': 'src/mask.ts' }),
   bundle({ 'router-request': 'src/request.ts' }, [
     onDemand('router', { configuration: ON_DEMAND.configuration }, 'companion'),

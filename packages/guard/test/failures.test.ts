@@ -2,7 +2,18 @@ import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bash, ending, faultsOf, HOOK_FILE, payload, reasonOf, runHook, SILENT, startHook } from './hook-process.js';
+import {
+  bash,
+  ending,
+  faultsOf,
+  HOOK_FILE,
+  payload,
+  RUN_FILE,
+  reasonOf,
+  runHook,
+  SILENT,
+  startHook,
+} from './hook-process.js';
 import { HALT, openState, type RunFolder, runFolder } from './run-folder.js';
 
 const folders: RunFolder[] = [];
@@ -157,6 +168,7 @@ describe('without the grammar beside it', () => {
   function alone(folder: RunFolder, shell?: string): string {
     const file = path.join(folder.root, 'guard.cjs');
     fs.copyFileSync(HOOK_FILE, file);
+    fs.copyFileSync(RUN_FILE, path.join(folder.root, path.basename(RUN_FILE)));
     if (shell !== undefined) fs.writeFileSync(path.join(folder.root, 'guard-shell.cjs'), shell);
     return file;
   }

@@ -19,8 +19,9 @@ function load<Part>(name: string): Part {
 }
 
 function judgeOf(event: PreToolUseEvent): typeof call {
+  const judge = load<typeof call>(event.tool_name === 'Bash' ? 'shell' : 'call');
   leaveUnoptimized(event);
-  return load(event.tool_name === 'Bash' ? 'shell' : 'call');
+  return judge;
 }
 
 runHook({

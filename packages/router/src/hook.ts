@@ -1,13 +1,11 @@
 #!/usr/bin/env node
-import * as path from 'node:path';
 import { keepCompanions } from '@litmus-hooks/state-format/companion';
-import { runHook } from '@litmus-hooks/state-format/entry';
-import { decide } from './decision.js';
+import { recordFault } from '@litmus-hooks/state-format/faults';
+import { NAME, run } from './run.js';
 
-runHook({
-  name: 'router',
-  onMalformed: 'complain',
-  decide: (event, { config }) =>
-    decide(event, { layers: config.layers, env: process.env, pluginRoot: path.dirname(__dirname) }),
-});
+try {
+  run();
+} catch (error) {
+  recordFault(NAME, 'start', error);
+}
 keepCompanions();

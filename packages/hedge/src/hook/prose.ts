@@ -1,3 +1,4 @@
+import { OPTIMIZER_OFF } from '@litmus-hooks/state-format/optimizer';
 import { firstEnglishHedge } from '../english/first-hedge.js';
 import * as prose from '../find-hedges.js';
 import { firstKoreanHedge } from '../korean/first-hedge.js';
@@ -5,8 +6,6 @@ import { firstKoreanHedge } from '../korean/first-hedge.js';
 /** A shorter text is read before the optimizing compiler would take anything up, and a longer one takes so long that it is worth its while. */
 const MIN_UNITS = 4_000;
 const MAX_UNITS = 100_000;
-/** V8's option that keeps the optimizing compiler out. */
-const OPTIMIZER_OFF = '--no-opt';
 const HANGUL = /[\uac00-\ud7a3]/;
 
 let isOff = false;
