@@ -44,6 +44,7 @@ export const HOOKS: readonly ShippedHook[] = [
     name: 'guard',
     companions: [
       'guard-code-cache.cjs',
+      'guard-run.cjs',
       'guard-session-start.cjs',
       'guard-shell.cjs',
       'guard-expansions.cjs',
@@ -86,6 +87,7 @@ export const HOOKS: readonly ShippedHook[] = [
     name: 'router',
     companions: [
       'router-code-cache.cjs',
+      'router-run.cjs',
       'router-mask.cjs',
       'router-request.cjs',
       'router-guidance.txt',
@@ -133,6 +135,7 @@ export const HOOKS: readonly ShippedHook[] = [
     name: 'ledger',
     companions: [
       'ledger-code-cache.cjs',
+      'ledger-run.cjs',
       'ledger-shell.cjs',
       'ledger-grammar.cjs',
       'ledger-foreign-code.cjs',
