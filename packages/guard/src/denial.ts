@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import type { ToolEvent } from '@litmus-hooks/state-format/event';
 import { inert } from '@litmus-hooks/state-format/inert';
+import { isoTime } from '@litmus-hooks/state-format/iso-time';
 import type { FoundRun } from '@litmus-hooks/state-format/places';
 import type { DenialRecord } from '@litmus-hooks/state-format/record';
 import { type Halt, RUN_LOG_FILE } from '@litmus-hooks/state-format/run';
@@ -92,7 +93,7 @@ export function denialRecord(
 ): { readonly log: string; readonly record: DenialRecord } {
   const { command } = event.tool_input;
   const record: DenialRecord = {
-    at: at.toISOString(),
+    at: isoTime(at),
     event: 'denial',
     type: finding.type,
     tool: event.tool_name,

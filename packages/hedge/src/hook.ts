@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/companion';
 import { runHook } from '@litmus-hooks/state-format/entry';
+import { endProcess } from '@litmus-hooks/state-format/process-end';
 import { constructionsOf } from './configured.js';
 import type { findHedges } from './find-hedges.js';
 import { decide } from './hook/decision.js';
@@ -25,3 +26,4 @@ runHook({
     }),
 });
 keepCompanions();
+endProcess();

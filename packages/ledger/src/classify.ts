@@ -1,5 +1,6 @@
 import type { EvidenceClass } from '@litmus-hooks/state-format/config';
 import { cut } from '@litmus-hooks/state-format/inert';
+import { isoTime } from '@litmus-hooks/state-format/iso-time';
 import type { LedgerRecord } from '@litmus-hooks/state-format/record';
 import { trailingOf } from '@litmus-hooks/state-format/trailing';
 import { type CallEvent, outcomeOf } from './call-outcome.js';
@@ -31,7 +32,7 @@ export function classify(
   pathInside: string | undefined,
   circumstances: Circumstances,
 ): LedgerRecord {
-  const head = { at: circumstances.at.toISOString(), event: 'tool_call' } as const;
+  const head = { at: isoTime(circumstances.at), event: 'tool_call' } as const;
   const trailing = trailingOf(event);
   const tool = { ...head, type: 'tool', tool: cut(event.tool_name, MAX_TOOL_CHARS), ...trailing } as const;
   const isCommand = event.tool_name === COMMAND_TOOL;

@@ -5,6 +5,7 @@ import { runHook } from '@litmus-hooks/state-format/entry';
 import type { PreToolUseEvent } from '@litmus-hooks/state-format/event';
 import { recordFault } from '@litmus-hooks/state-format/faults';
 import { leaveUnoptimized } from '@litmus-hooks/state-format/optimizer';
+import { endProcess } from '@litmus-hooks/state-format/process-end';
 import { denyToolCall } from '@litmus-hooks/state-format/reply';
 import type * as call from './call.js';
 import { concernsSession, hasWorkState } from './concern.js';
@@ -57,3 +58,4 @@ runHook({
   },
 });
 keepCompanions();
+endProcess();

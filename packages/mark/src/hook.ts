@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runHook } from '@litmus-hooks/state-format/entry';
+import { endProcess } from '@litmus-hooks/state-format/process-end';
 import { showMark } from './show.js';
 
 /** Put in place when the bundle is built. */
@@ -10,3 +11,4 @@ runHook({
   onMalformed: 'complain',
   decide: (event) => showMark(event, LITMUS_VERSION, Date.now()),
 });
+endProcess();

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { keepCompanions } from '@litmus-hooks/state-format/companion';
 import { recordFault } from '@litmus-hooks/state-format/faults';
+import { endProcess } from '@litmus-hooks/state-format/process-end';
 import { NAME, run } from './run.js';
 
 try {
@@ -9,3 +10,4 @@ try {
   recordFault(NAME, 'start', error);
 }
 keepCompanions();
+endProcess();

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { keepCompanions } from '@litmus-hooks/state-format/companion';
 import { recordFault } from '@litmus-hooks/state-format/faults';
+import { endProcess } from '@litmus-hooks/state-format/process-end';
 import { readStart, type Start } from '@litmus-hooks/state-format/stdin';
 import { isIdle } from './idle.js';
 import { NAME, run } from './run.js';
@@ -32,3 +33,4 @@ if (!isSurelyIdle(start?.value)) {
   }
   keepCompanions();
 }
+endProcess();

@@ -45,14 +45,15 @@ export function keptCode(file: string, source: string): Buffer | undefined {
   return isWhole ? kept.subarray(0, length) : undefined;
 }
 
+/** Undefined for what is no file with something in it, or too long. */
 function readKept(file: string): Buffer | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = fs.openSync(file, OPEN_STRICT);
-    const stat = fs.fstatSync(descriptor);
-    if (!stat.isFile() || stat.size > MAX_KEPT_BYTES) return undefined;
-    const bytes = Buffer.allocUnsafeSlow(stat.size);
-    return fs.readSync(descriptor, bytes, 0, bytes.length, 0) === bytes.length ? bytes : undefined;
+    // Only what is read takes memory; to ask for the size first is a function of Node's more to compile.
+    const bytes = Buffer.allocUnsafeSlow(MAX_KEPT_BYTES + 1);
+    const length = fs.readSync(descriptor, bytes, 0, bytes.length, 0);
+    return length > 0 && length <= MAX_KEPT_BYTES ? bytes.subarray(0, length) : undefined;
   } catch {
     return undefined;
   } finally {

@@ -35,8 +35,8 @@ export interface Host {
 }
 
 /**
- * Runs `hook` as this process: reads one event from stdin, of which `start` may have been read already, writes at most one reply to stdout, ends
- * naturally (L-02, G-03).
+ * Runs `hook` as this process: reads one event from stdin, of which `start` may have been read already, and writes at most one reply to stdout, all
+ * of it before this returns (L-02, G-03).
  */
 export function runHook(hook: Hook, start?: Start): void {
   const value = readStdin(start);

@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { isoTime } from './iso-time.js';
 import { appendLine } from './log.js';
 import type { GapRecord, GapType } from './record.js';
 import { RUN_LOG_FILE } from './run.js';
@@ -9,6 +10,6 @@ import { trailingOf } from './trailing.js';
  * (P-06). Throws where the line cannot be appended whole.
  */
 export function appendGap(site: string, type: GapType, at: Date, session?: string): void {
-  const gap: GapRecord = { at: at.toISOString(), event: 'gap', type, ...trailingOf({ session_id: session }) };
+  const gap: GapRecord = { at: isoTime(at), event: 'gap', type, ...trailingOf({ session_id: session }) };
   appendLine(path.join(site, RUN_LOG_FILE), gap);
 }

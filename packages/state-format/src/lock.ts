@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import { isObject } from './event.js';
+import { isoTime } from './iso-time.js';
 import { pause } from './pause.js';
 import { createFile, errorCode, isLink, readJson, removeFile, temporaryBeside } from './store.js';
 
@@ -166,7 +167,7 @@ function newOwner(): Owner {
     pid: process.pid,
     ...(start === undefined ? {} : { start }),
     ...(space === undefined ? {} : { space }),
-    at: new Date().toISOString(),
+    at: isoTime(new Date()),
   };
 }
 

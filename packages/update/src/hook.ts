@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runHook } from '@litmus-hooks/state-format/entry';
+import { endProcess } from '@litmus-hooks/state-format/process-end';
 import { noticeFor } from './notice.js';
 import { updatePlaces } from './update-places.js';
 
@@ -12,3 +13,4 @@ runHook({
   decide: (event) =>
     noticeFor(event, { places: updatePlaces(), env: process.env, current: LITMUS_VERSION, now: Date.now() }),
 });
+endProcess();

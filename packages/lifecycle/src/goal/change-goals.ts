@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { isoTime } from '@litmus-hooks/state-format/iso-time';
 import { withLock } from '@litmus-hooks/state-format/lock';
 import { appendLine, requireAppendable } from '@litmus-hooks/state-format/log';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
@@ -83,7 +84,7 @@ function decide(place: GoalPlace, transition: GoalTransition): Decision {
   const before = readGoalsWithLedger(place);
   if (before.status === 'unreadable') return uncertain('unreadable', before.why);
   const { state, lines } = before;
-  const at = new Date().toISOString();
+  const at = isoTime(new Date());
   const revision = state.revision + 1;
   const change = transition(state, { at, revision, lines });
   if (change === 'unchanged') return { outcome: 'unchanged', state, lines };

@@ -1,4 +1,5 @@
 import type { StopEvent } from '@litmus-hooks/state-format/event';
+import { isoTime } from '@litmus-hooks/state-format/iso-time';
 import { addContext, type Reply } from '@litmus-hooks/state-format/reply';
 import { activeWork } from '@litmus-hooks/state-format/work';
 import { readWork } from '../state/work-file.js';
@@ -62,7 +63,7 @@ function nextLoop(state: GoalState, { project, sessionId, reentry, now }: TurnEn
   if (loop.session_id !== undefined && loop.session_id !== sessionId) return undefined;
   if (reentry && state.revision <= loop.revision) return undefined;
   if (loop.continuations >= MAX_LOOP_CONTINUATIONS) return undefined;
-  const first_at = loop.first_at ?? new Date(now).toISOString();
+  const first_at = loop.first_at ?? isoTime(new Date(now));
   const elapsed = now - Date.parse(first_at);
   // A time that is none, or that is still to come, is no bound.
   if (!(elapsed >= 0 && elapsed < MAX_LOOP_MS)) return undefined;

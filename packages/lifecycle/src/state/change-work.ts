@@ -1,3 +1,4 @@
+import { isoTime } from '@litmus-hooks/state-format/iso-time';
 import { withLock } from '@litmus-hooks/state-format/lock';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
 import { replaceFile } from '@litmus-hooks/state-format/store';
@@ -61,7 +62,7 @@ function ledgerOf({ ledgerFile }: WorkPlace, { events }: WorkState): ReconciledL
 }
 
 function changeLocked(place: WorkPlace, transition: Transition, { key, request = '' }: ChangeOptions): ChangeResult {
-  const at = new Date().toISOString();
+  const at = isoTime(new Date());
   const reading = readWork(place);
   if (reading.status === 'unreadable') return uncertain(reading.why);
   const before =
