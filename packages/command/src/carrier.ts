@@ -13,7 +13,7 @@ import { windowsShell } from './windows-shell.js';
 
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'rbash', 'sh', 'zsh', 'dash', 'ksh', 'mksh', 'ash', 'fish']);
 
-const WINDOWS_SHELL = /^(?:cmd|pwsh|powershell|start)$/i;
+const WINDOWS_SHELLS: ReadonlySet<string> = new Set(['cmd', 'pwsh', 'powershell', 'start']);
 const FINDERS: ReadonlySet<string> = new Set(['find', 'fd', 'fdfind']);
 
 /** Reads what a program that takes scripts runs; undefined where this one takes none, or none that is in the command. */
@@ -25,7 +25,8 @@ export function carried(shell: Shell, launch: Launch, program: string, frame: Fr
     if (program === 'trap') return trapped(shell, launch, frame);
   }
   const written = writtenScript(shell, launch, program, frame);
-  if (written || WINDOWS_SHELL.test(program)) return written ?? windowsShell(shell, launch, program, frame);
+  if (written || WINDOWS_SHELLS.has(program.toLowerCase()))
+    return written ?? windowsShell(shell, launch, program, frame);
   if (program === 'parallel') return inParallel(shell, launch, program, frame);
   return FINDERS.has(program) ? eachFound(shell, launch, program, frame) : undefined;
 }

@@ -125,7 +125,7 @@ function addParts(
   around: Surroundings,
   mode: Mode,
 ): void {
-  const tilde = mode === 'quoted' ? undefined : /^~[\w.+-]*(?=\/|$)/.exec(word.text)?.[0];
+  const tilde = mode === 'quoted' || !word.text.startsWith('~') ? undefined : /^~[\w.+-]*(?=\/|$)/.exec(word.text)?.[0];
   const pieces = parts ?? [
     { type: 'Literal' as const, pos: word.pos, end: word.end, text: word.text, value: word.value },
   ];
@@ -182,7 +182,7 @@ function addPart(builder: FieldBuilder, part: WordPart, around: Surroundings, mo
       addParameter(builder, part, around, mode);
       return;
     case 'CommandExpansion':
-      addResult(builder, around.substitute(part.script, part.text).replace(/\n+$/, ''), around, mode);
+      addResult(builder, withoutNewlines(around.substitute(part.script, part.text)), around, mode);
       return;
     case 'ProcessSubstitution':
       builder.add(around.substituteProcess(part.script, part.text), true);
@@ -250,4 +250,11 @@ function addParameter(
   if (!value.open) return;
   if (value.items.length > 0) builder.cut();
   builder.add(UNKNOWN, false);
+}
+
+/** Without those at its end. */
+function withoutNewlines(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
 }

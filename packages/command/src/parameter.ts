@@ -55,6 +55,12 @@ export function scalar(value: string | undefined): Values {
   return { items: value === undefined ? [] : [value], open: false, list: undefined };
 }
 
+/** A number above 0: the name of a positional parameter. */
+function isPosition(name: string): boolean {
+  const first = name[0] ?? '';
+  return first >= '1' && first <= '9' && /^\d+$/.test(name);
+}
+
 function read(name: string, index: SyntaxWord | undefined, { scope }: ParameterSurroundings): Values {
   if (name === '@' || name === '*') {
     const { items, open } = scope.variables.get(POSITIONAL) ?? UNKNOWN_VARIABLE;
@@ -64,9 +70,9 @@ function read(name: string, index: SyntaxWord | undefined, { scope }: ParameterS
     const { items, open } = scope.variables.get(POSITIONAL) ?? UNKNOWN_VARIABLE;
     return { ...scalar(open ? UNKNOWN : String(items.length)), number: true };
   }
-  if (/^[?$!]$/.test(name)) return { ...scalar(UNKNOWN), number: true };
-  if (/^[_-]$/.test(name)) return scalar(UNKNOWN);
-  if (/^[1-9]\d*$/.test(name)) {
+  if (name === '?' || name === '$' || name === '!') return { ...scalar(UNKNOWN), number: true };
+  if (name === '_' || name === '-') return scalar(UNKNOWN);
+  if (isPosition(name)) {
     const { items, open } = scope.variables.get(POSITIONAL) ?? UNKNOWN_VARIABLE;
     return scalar(items[Number(name) - 1] ?? (open ? UNKNOWN : undefined));
   }

@@ -35,7 +35,7 @@ function readItem(cursor: Cursor, mayAssign: boolean): CommandArgument | Redirec
   const redirection = readRedirection(cursor);
   if (redirection !== undefined || SEPARATES.includes(cursor.char)) return redirection;
   const word = readWord(cursor);
-  return mayAssign && ASSIGNS.test(word.text) ? assignmentOf(word) : word;
+  return mayAssign && word.text.includes('=') && ASSIGNS.test(word.text) ? assignmentOf(word) : word;
 }
 
 /** The word as the assignment that it is. */

@@ -12,7 +12,7 @@ const DELIMITER = /'[\w.-]+'|"[\w.-]+"|[\w.-]+/y;
 /** The redirection that stands here, with its descriptor; undefined where there is none, as in front of `<(…)`. */
 export function readRedirection(cursor: Cursor): Redirection | undefined {
   const pos = cursor.at;
-  if (!BEGINS.includes(cursor.char) || cursor.text[pos + 1] === '(') return undefined;
+  if (cursor.isAtEnd || !BEGINS.includes(cursor.char) || cursor.text[pos + 1] === '(') return undefined;
   const digits = cursor.take(DESCRIPTOR);
   const descriptor: RedirectDescriptor | undefined =
     digits === undefined ? undefined : { type: 'FileDescriptor', pos, end: cursor.at, value: Number(digits) };

@@ -1,12 +1,16 @@
 import type { Field } from './field.js';
 import { isKnown, joinValues, MAYBE_NOTHING, UNKNOWN } from './text.js';
 
+function isEchoOption(word: string): boolean {
+  return word.startsWith('-') && /^-[neE]+$/.test(word);
+}
+
 /** What `echo` prints for these arguments. A backslash without `-e` is printed differently by different shells, so it is not known. */
 export function echoOutput(args: readonly Field[]): string {
   let escapes = false;
   let newline = true;
   let first = 0;
-  for (; /^-[neE]+$/.test(args[first]?.content ?? ''); first++) {
+  for (; isEchoOption(args[first]?.content ?? ''); first++) {
     for (const letter of (args[first]?.content ?? '').slice(1)) {
       if (letter === 'n') newline = false;
       else escapes = letter === 'e';

@@ -7,6 +7,9 @@ import { walkSubstitution } from './script.js';
 import type { Frame, Shell } from './shell.js';
 import { UNKNOWN } from './text.js';
 
+/** What may begin a substitution. */
+const SUBSTITUTING = [...'$`<>'];
+
 /** The surroundings in which one command's words are expanded; it remembers what their substitutions started. */
 export class Expansion implements Surroundings {
   /** Started by all substitutions before the last one. */
@@ -37,7 +40,7 @@ export class Expansion implements Surroundings {
   }
 
   reread(text: string): boolean {
-    const granted = !/[$`<>]/.test(text) || this.shell.budget.reread(text);
+    const granted = !SUBSTITUTING.some((char) => text.includes(char)) || this.shell.budget.reread(text);
     if (!granted) this.shell.miss('too_much');
     return granted;
   }

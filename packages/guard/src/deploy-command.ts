@@ -128,14 +128,14 @@ function readInvocation(
   const chain = [...line.chain, shown];
   const reading = readCall(call, search.rows);
   // What a call starts is looked up only where that can change the answer: it may cost the reading of files.
-  const leads = reading.verdict === 'deploy' && !RUNS_TASKS.test(call.program) ? [] : followCall(call, search.files);
+  const leads = reading.verdict === 'deploy' && !RUNS_TASKS.has(call.program) ? [] : followCall(call, search.files);
   if (reading.verdict === 'deploy' && !isOnlyNamed(call, reading, leads))
     return { verdict: 'deploy', chain, words: reading.words, why: reading.why };
   const place: RemotePlace | undefined = line.remote ? 'host' : remotePlace(invocation, before, line.text);
   const there = place && readRemote(call, place, line.text);
   if (there?.verdict === 'deploy')
     return { verdict: 'deploy', chain, words: there.words, why: `${there.why}, for it runs on another machine` };
-  const library = TAKES_CODE.test(call.program) ? libraryDeploy(call) : undefined;
+  const library = takesCode(call.program) ? libraryDeploy(call) : undefined;
   if (library !== undefined)
     return {
       verdict: 'deploy',
@@ -169,15 +169,40 @@ function readInvocation(
   return unresolvable;
 }
 
-const RUNS_TASKS = /^(?:turbo|nx)$/;
+const RUNS_TASKS: ReadonlySet<string> = new Set(['turbo', 'nx']);
 /** Interpreters of languages whose libraries deploy. */
-const TAKES_CODE =
-  /^(?:node|bun|deno|tsx|ts-node|ts-node-esm|vite-node|jiti|esno|zx|python[\d.]*|pypy3?|ipython|Rscript|R|julia|ruby|perl|php|groovy)$/;
+const TAKES_CODE: ReadonlySet<string> = new Set([
+  'node',
+  'bun',
+  'deno',
+  'tsx',
+  'ts-node',
+  'ts-node-esm',
+  'vite-node',
+  'jiti',
+  'esno',
+  'zx',
+  'pypy',
+  'pypy3',
+  'ipython',
+  'Rscript',
+  'R',
+  'julia',
+  'ruby',
+  'perl',
+  'php',
+  'groovy',
+]);
+const PYTHON = /^python[\d.]*$/;
+
+function takesCode(program: string): boolean {
+  return TAKES_CODE.has(program) || (program.startsWith('python') && PYTHON.test(program));
+}
 
 /** A runner of tasks is judged by a task's name only where the scripts behind it cannot be read. */
 function isOnlyNamed({ program }: Call, { words }: DeployReading, leads: readonly Lead[]): boolean {
   return (
-    RUNS_TASKS.test(program) && leads.length > 0 && !words.some((word) => /^release$|nx-release-publish/.test(word))
+    RUNS_TASKS.has(program) && leads.length > 0 && !words.some((word) => /^release$|nx-release-publish/.test(word))
   );
 }
 

@@ -2,6 +2,7 @@ import { type InvokedWord, type ReadArguments, readArguments } from './deploy-ar
 import { hasOption, matchPattern, matchWord, type PatternMatch } from './deploy-pattern.js';
 import { type DeployReading, deploys, harmless, unresolvable } from './deploy-reading.js';
 import { readGitPush, readTransferScript, readWebRequest } from './special-readers.js';
+import { toolName } from './tool-name.js';
 
 export type { InvokedWord } from './deploy-arguments.js';
 export type { DeployReading } from './deploy-reading.js';
@@ -49,7 +50,7 @@ export function classifyDeploy(
   args: readonly InvokedWord[],
   tools: readonly DeployTool[],
 ): DeployReading {
-  const name = program.replace(/\.(?:exe|cmd|bat|ps1)$/i, '');
+  const name = toolName(program);
   let reading: DeployReading = { verdict: 'unknown_tool', words: [], why: `\`${name}\` is not a known deploy tool` };
   for (const tool of tools) {
     if (tool.tool !== name && !namesOf(tool.also).includes(name)) continue;

@@ -4,7 +4,19 @@ import { type Call, type Lead, quote } from './lead.js';
 
 /** A shell whose script other programs print: `cat x.sh | sh`, `eval "$(cat x.sh)"`, `source <(cat a b)`, `sed -n 3p NOTES | sh`. */
 
-const READS_A_SCRIPT = /^(?:(?:ba|z|da|k|a|fi)?sh|eval|source|\.|ssh)$/;
+/** What runs a script here. */
+export const RUNS_A_SCRIPT: ReadonlySet<string> = new Set([
+  'sh',
+  'bash',
+  'zsh',
+  'dash',
+  'ksh',
+  'ash',
+  'fish',
+  'eval',
+  'source',
+  '.',
+]);
 /** `-n` alone or among other letters: the script is read and not run. */
 const READS_ONLY = /^-[a-z]*n/;
 const MAX_FEEDERS = 16;
@@ -25,7 +37,11 @@ export function fedScript(
   text: string,
   namedIn: (file: string) => string | undefined,
 ): Fed {
-  if (!READS_A_SCRIPT.test(call.program) || call.args.some(({ value }) => READS_ONLY.test(value ?? ''))) return NOTHING;
+  if (
+    !(RUNS_A_SCRIPT.has(call.program) || call.program === 'ssh') ||
+    call.args.some(({ value }) => READS_ONLY.test(value ?? ''))
+  )
+    return NOTHING;
   const leads: Lead[] = [];
   let names: string | undefined;
   for (const { program, argv } of feeders(call, before, text)) {

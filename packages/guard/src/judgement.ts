@@ -34,13 +34,19 @@ export function judge(
 }
 
 const VERSION_OR_ENDING = /[\d.]+$|\.[cm]?js$/;
+/** Characters that such a version or ending has last. */
+const ENDS_SO = '0123456789.s';
 
 /** Whether `invocation` may be one that what follows looks for: a cheap look that loads nothing. */
 function mayReachBounds({ program = '', redirects }: Invocation): boolean {
-  return redirects.length > 0 || BOUND_PROGRAMS.includes(` ${program.replace(VERSION_OR_ENDING, '')} `);
+  return redirects.length > 0 || BOUND_PROGRAMS.includes(` ${withoutEnding(program)} `);
+}
+
+function withoutEnding(program: string): string {
+  return ENDS_SO.includes(program.slice(-1)) ? program.replace(VERSION_OR_ENDING, '') : program;
 }
 
 /** A redirect without a program empties its file all the same: `> FILE` is read as `: > FILE`. */
 function withNamedWriters(text: string): string {
-  return text.replace(/(^|[;|(\n]|&&|&\s)([ \t]*)(?=\d?>)/g, '$1$2: ');
+  return text.includes('>') ? text.replace(/(^|[;|(\n]|&&|&\s)([ \t]*)(?=\d?>)/g, '$1$2: ') : text;
 }

@@ -71,22 +71,48 @@ const PLAIN_GIT_VERBS: ReadonlySet<string> = new Set([
 /** A longer line is not parsed: whatever names a tool in it counts as one that cannot be read. */
 const MAX_PLAIN_CHARS = 32 * 1024;
 
-const MENTION = /litmus|run-state|run-log/i;
+const MENTIONS = ['litmus', 'run-state', 'run-log'];
 /** Whatever puts text into a word that does not stand there: expansions, globs, braces, escapes that `echo -e` and `printf` decode. */
-const EXPANSION = /[$`*?[{~%]/;
+const EXPANDING = [...'$`*?[{~%'];
 const ESCAPE = /\\[0-7xuU]/;
 /** What can remove a folder that holds the run, without a word of it. */
+const REMOVERS = ['rm', 'mv', 'rsync', 'shred', 'clean', '-delete'];
 const REMOVAL = /(?:^|[^\w-])(?:rm|rmdir|mv|rsync|shred|clean|-delete)(?![\w-])/;
 /** Redirects that write no file: `2>&1`, `>/dev/null`, `&>/dev/null`. */
 const HARMLESS_REDIRECT = /\d?>&\d+(?=[\s;|&)]|$)|[\d&]?>{1,2}\s?\/dev\/null(?=[\s;|&)]|$)/g;
-const SEPARATOR = /[;&|\n()`]/;
-const FIRST_WORDS = /^\s*([\w.-]+)(?:\s+([\w-]+))?(?=\s|$)/;
+const SEPARATORS = ';&|\n()`';
+
+// A pattern is compiled when it is first tried, which takes longer than all else here, so where none can match none is tried.
+
+/** The parts of a line between its operators, without blanks around them and without those that are nothing else. */
+function segmentsOf(line: string): readonly string[] {
+  const segments: string[] = [];
+  let start = 0;
+  for (let at = 0; at <= line.length; at += 1) {
+    if (at < line.length && !SEPARATORS.includes(line[at] ?? '')) continue;
+    const segment = line.slice(start, at).trim();
+    if (segment !== '') segments.push(segment);
+    start = at + 1;
+  }
+  return segments;
+}
 
 function isPlain(segment: string): boolean {
-  const words = FIRST_WORDS.exec(segment);
-  if (words === null) return false;
-  const [, program = '', verb = ''] = words;
+  const [program = '', verb = ''] = segment.split(' ', 2);
   return PLAIN_PROGRAMS.has(program) || (program === 'git' && PLAIN_GIT_VERBS.has(verb));
+}
+
+function isMention(flat: string): boolean {
+  const lower = flat.toLowerCase();
+  return MENTIONS.some((name) => lower.includes(name));
+}
+
+function mayRemove(flat: string): boolean {
+  return REMOVERS.some((word) => flat.includes(word)) && REMOVAL.test(flat);
+}
+
+function withoutHarmlessRedirects(flat: string): string {
+  return flat.includes('>') ? flat.replace(HARMLESS_REDIRECT, ' ') : flat;
 }
 
 /**
@@ -94,15 +120,14 @@ function isPlain(segment: string): boolean {
  * refused, so a line whose words all stand there needs it only where it names one of them.
  */
 export function needsGrammar(text: string, halted: boolean): boolean {
-  if (ESCAPE.test(text) || (halted && text.length > MAX_PLAIN_CHARS)) return true;
+  if ((text.includes('\\') && ESCAPE.test(text)) || (halted && text.length > MAX_PLAIN_CHARS)) return true;
   const flat = flatText(text);
-  if (MENTION.test(flat) || REMOVAL.test(flat)) return true;
-  const segments = flat
-    .replace(HARMLESS_REDIRECT, ' ')
-    .split(SEPARATOR)
-    .filter((segment) => segment.trim() !== '');
+  if (isMention(flat) || mayRemove(flat)) return true;
+  const segments = segmentsOf(withoutHarmlessRedirects(flat));
   const isPlainLine = segments.every(isPlain);
   if (halted && !isPlainLine) return true;
   // What one program prints may be what a shell behind it reads, so an expansion counts for the whole line.
-  return EXPANSION.test(flat) && (!isPlainLine || segments.some((segment) => segment.includes('>')));
+  return (
+    EXPANDING.some((char) => flat.includes(char)) && (!isPlainLine || segments.some((segment) => segment.includes('>')))
+  );
 }

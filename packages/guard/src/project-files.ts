@@ -99,9 +99,9 @@ export function findUpward(
 /** The object in a JSON file, comments and trailing commas allowed; undefined where it holds none. */
 export function parseObject(text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined) return undefined;
-  for (const source of [text, withoutComments(text)]) {
+  for (const source of [() => text, () => withoutComments(text)]) {
     try {
-      const value: unknown = JSON.parse(source);
+      const value: unknown = JSON.parse(source());
       return typeof value === 'object' && value !== null && !Array.isArray(value)
         ? (value as Record<string, unknown>)
         : undefined;

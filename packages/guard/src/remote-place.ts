@@ -7,7 +7,7 @@ const TO_A_HOST =
   /^(?:ssh|autossh|mosh|plink|tsh ssh|tailscale ssh|gcloud compute ssh|fly(?:ctl)? ssh console|doctl compute ssh|eb ssh|pssh|parallel-ssh|pdsh|clush|dsh|mussh|cf ssh|kamal app exec|kamal server exec|balena ssh)$/;
 /** Carriers into a container of a deployment, whose files end with it: only its service and its database count. */
 const TO_A_CONTAINER = /^(?:kubectl exec|oc exec|heroku run|scalingo run|railway ssh|cf ssh)$/;
-const DOCKER = /^(?:docker|docker-compose|podman|nerdctl|podman-compose)$/;
+const DOCKER: ReadonlySet<string> = new Set(['docker', 'docker-compose', 'podman', 'nerdctl', 'podman-compose']);
 const REMOTE_ENGINE = /^(?:ssh|tcp|https?):/;
 const LOCAL_ENGINE = /^tcp:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|docker|host\.docker\.internal)(?::|$)/;
 const THIS_HOST = /(?:^|[\s@])(?:localhost|127\.0\.0\.1|\[?::1\]?)(?=\s|$)/;
@@ -30,7 +30,7 @@ export function remotePlace(
   )
     return 'host';
   if (invocation.via.some((name) => TO_A_CONTAINER.test(name))) return 'container';
-  return DOCKER.test(invocation.program ?? '') && isRemoteEngine(invocation, before) ? 'engine' : undefined;
+  return DOCKER.has(invocation.program ?? '') && isRemoteEngine(invocation, before) ? 'engine' : undefined;
 }
 
 /** `DOCKER_HOST` or `DOCKER_CONTEXT` set for the call or exported before it, or a context chosen before it. */

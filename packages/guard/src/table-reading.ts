@@ -3,6 +3,7 @@ import { builtInRows } from './built-in-tools.js';
 import type { DeployReading } from './deploy-reading.js';
 import { classifyDeploy, type DeployTool } from './deploy-tool.js';
 import type { Call } from './lead.js';
+import { toolName } from './tool-name.js';
 
 /** The rows of the table of deploy tools that one answer asks for. */
 export class ToolRows {
@@ -18,7 +19,7 @@ export class ToolRows {
   of(program: string): readonly DeployTool[] {
     const known = this.#known.get(program);
     if (known !== undefined) return known;
-    const name = program.replace(/\.(?:exe|cmd|bat|ps1)$/i, '');
+    const name = toolName(program);
     const found = this.#tools?.filter(({ tool, also }) => tool === name || also?.includes(name)) ?? builtInRows(name);
     this.#known.set(program, found);
     return found;

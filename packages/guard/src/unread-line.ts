@@ -1,4 +1,5 @@
 import type { Invocation, Reading } from '@litmus-hooks/command';
+import { RUNS_A_SCRIPT } from './fed-script.js';
 import { MAX_CALL_CHARS } from './shown-call.js';
 import { namedTool } from './tool-names.js';
 import type { Verdict } from './verdict.js';
@@ -34,9 +35,7 @@ function unreadPart(text: string, reading: Reading, chain: readonly string[]): V
 /** A program, or a script handed to a shell, that only running tells. */
 function isUnknown({ program, argv }: Invocation): boolean {
   if (program === undefined) return true;
-  return (
-    /^(?:(?:ba|z|da|k|a|fi)?sh|eval|source|\.)$/.test(program) && argv.slice(1).some(({ value }) => value === undefined)
-  );
+  return RUNS_A_SCRIPT.has(program) && argv.slice(1).some(({ value }) => value === undefined);
 }
 
 /** The verdict on a text that cannot be read: unresolvable where it names a tool. */

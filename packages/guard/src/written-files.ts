@@ -9,6 +9,9 @@ function textOf(word: Word): string {
   return word.value ?? word.text;
 }
 
+/** Package managers that write into `package.json` by `pkg set`. */
+const SETS_SCRIPTS: ReadonlySet<string> = new Set(['npm', 'pnpm', 'bun']);
+
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   t: '\t',
@@ -34,7 +37,8 @@ function unescaped(text: string): string {
 function echoed(args: readonly Word[]): string {
   const words = args.map(textOf);
   let escapes = false;
-  while (/^-[neE]+$/.test(words[0] ?? '')) escapes = (words.shift() as string).includes('e') || escapes;
+  while (words[0]?.startsWith('-') && /^-[neE]+$/.test(words[0]))
+    escapes = (words.shift() as string).includes('e') || escapes;
   const text = words.join(' ');
   return escapes ? unescaped(text) : text;
 }
@@ -84,7 +88,7 @@ function targetsOf({ program, args, invocation }: Call): { readonly name: string
 /** What package.json is after `npm pkg set scripts.x=…`; undefined for any other call. */
 function withPackageSettings({ program, args, cwd }: Call, files: ProjectFiles): string | undefined {
   const [verb, action, ...settings] = args.map(textOf).filter((word) => !word.startsWith('-'));
-  if (!/^(?:npm|pnpm|bun)$/.test(program) || verb !== 'pkg' || action !== 'set') return undefined;
+  if (!SETS_SCRIPTS.has(program) || verb !== 'pkg' || action !== 'set') return undefined;
   const manifest = parseObject(files.read(path.resolve(cwd, 'package.json'))) ?? {};
   const scripts: Record<string, unknown> = Object.assign(Object.create(null), manifest.scripts);
   for (const setting of settings) {

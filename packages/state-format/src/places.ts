@@ -46,12 +46,14 @@ export function inFolder(folder: string, name: string): string {
   return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
 }
 
-/** An absolute POSIX path that is not normal: an empty name, `.`, `..`, or a slash at its end. */
-const ODD_NAME = /\/\.{0,2}(?:\/|$)/;
+/** What an absolute POSIX path holds that is not normal: an empty name, `.` or `..`. */
+const ODD_NAMES = ['//', '/./', '/../'];
 
 /** As `path.resolve`, which goes over a text a character at a time: most folders need nothing of it, and a hostile one may be long. */
 function normal(folder: string): string {
-  return path.sep === '/' && folder.startsWith('/') && !ODD_NAME.test(folder) ? folder : path.resolve(folder);
+  if (path.sep !== '/' || !folder.startsWith('/')) return path.resolve(folder);
+  const ended = `${folder}/`;
+  return ODD_NAMES.some((name) => ended.includes(name)) ? path.resolve(folder) : folder;
 }
 
 function* upward(start: string): Generator<string, void, undefined> {

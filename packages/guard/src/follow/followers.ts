@@ -2,7 +2,7 @@ import type { Call, Follower, Lead } from '../lead.js';
 import type { ProjectFiles } from '../project-files.js';
 import { PACKAGE_MANAGERS } from './package-manager.js';
 import { followNodeRun, followPackageManager } from './package-scripts.js';
-import { PYTHON_RUN } from './python-run.js';
+import { pythonRunner } from './python-run.js';
 import { followInterpreter, followPath, followShell, followSource, INTERPRETERS, SHELLS } from './scripts.js';
 import {
   EXEC_OPTION_PROGRAMS,
@@ -57,7 +57,7 @@ const FOLLOWERS: readonly (readonly [Follower, readonly string[]])[] = [
 /** `./deploy`, `scripts/deploy.sh`: a program given by its path, or by what only running tells. */
 function isGivenByPath({ invocation: { argv } }: Call): boolean {
   const [word] = argv;
-  return word !== undefined && (word.value === undefined || /[\\/]/.test(word.value));
+  return word !== undefined && (word.value === undefined || word.value.includes('/') || word.value.includes('\\'));
 }
 
 /** Every command line that `call` is known to make run. */
@@ -71,5 +71,6 @@ export function followCall(call: Call, files: ProjectFiles): readonly Lead[] {
       : isGivenByPath(call)
         ? followPath(call, files)
         : [];
-  return PYTHON_RUN.test(call.invocation.via.at(-1) ?? '') ? [...leads, ...followPythonRun(call, files)] : leads;
+  const isRun = pythonRunner(call.invocation.via.at(-1)) !== undefined;
+  return isRun ? [...leads, ...followPythonRun(call, files)] : leads;
 }

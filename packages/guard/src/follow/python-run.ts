@@ -1,2 +1,8 @@
-/** A runner of Python's that starts what its own file names as a task; the runner's name is the group. */
-export const PYTHON_RUN: RegExp = /^(pdm|pipenv|hatch|rye) run$/;
+const PYTHON_RUNS: ReadonlyMap<string, string> = new Map(
+  ['pdm', 'pipenv', 'hatch', 'rye'].map((runner) => [`${runner} run`, runner]),
+);
+
+/** The runner of Python's that starts what its own file names as a task, where `wrapper` is one, as `via` names it. */
+export function pythonRunner(wrapper: string | undefined): string | undefined {
+  return wrapper === undefined ? undefined : PYTHON_RUNS.get(wrapper);
+}

@@ -3,7 +3,7 @@ import type { Word } from '@litmus-hooks/command';
 import { hasFlag, lastValue, readOptions } from '../call-options.js';
 import { type Call, type Follower, type Lead, quote, withArguments } from '../lead.js';
 import { findUpward, type ProjectFiles } from '../project-files.js';
-import { PYTHON_RUN } from './python-run.js';
+import { pythonRunner } from './python-run.js';
 import { listOf, objectOf, textsOf } from './shapes.js';
 import { readToml } from './toml-subset.js';
 
@@ -144,7 +144,7 @@ export const followCargoMake: Follower = (call, files) => {
 
 /** `pdm run X` is a task where there is one, and else the program X that the command line was read as. */
 export function followPythonRun(call: Call, files: ProjectFiles): readonly Lead[] {
-  const runner = PYTHON_RUN.exec(call.invocation.via.at(-1) ?? '')?.[1];
+  const runner = pythonRunner(call.invocation.via.at(-1));
   const name = call.invocation.argv[0]?.value;
   if (runner === undefined || name === undefined) return [];
   // Hatch names the environment before the script: `prod:deploy`.
