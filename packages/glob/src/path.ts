@@ -3,6 +3,9 @@ import { compileSegment, matchesSegment, type SegmentPattern } from './segment.j
 /** A `**` that is a whole segment. */
 const GLOBSTAR: unique symbol = Symbol('**');
 
+/** What only a folder's path ends in, behind its last separator. */
+const FOLDER_NAMES: readonly string[] = ['', '.', '..'];
+
 /** A pattern without braces, segment by segment; a globstar is never the last. */
 export type PathPattern = readonly (SegmentPattern | typeof GLOBSTAR)[];
 
@@ -11,7 +14,7 @@ export type PathPattern = readonly (SegmentPattern | typeof GLOBSTAR)[];
  * A trailing `**` needs a child (U-17). Undefined where the pattern ends as only a folder's path can: in a separator, `.` or `..`. Throws {@link RejectedPattern} as segments do.
  */
 export function compilePath(pattern: string): PathPattern | undefined {
-  if (/(?:^|\/)\.{0,2}$/.test(pattern)) return undefined;
+  if (FOLDER_NAMES.includes(pattern.slice(pattern.lastIndexOf('/') + 1))) return undefined;
   const compiled: (SegmentPattern | typeof GLOBSTAR)[] = [];
   for (const segment of pathSegments(pattern)) {
     compiled.push(segment === '**' ? GLOBSTAR : compileSegment(segment));

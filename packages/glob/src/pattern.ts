@@ -28,7 +28,8 @@ export function compilePattern(written: string): Pattern {
   if (veto && body.startsWith('!')) {
     throw new RejectedPattern('it begins with two !; one vetoes, and a name that begins with ! is written ./!name');
   }
-  const escaped = ESCAPE.exec(body)?.[0];
+  // Few patterns have one, and a regular expression is compiled in each process.
+  const escaped = body.includes('\\') ? ESCAPE.exec(body)?.[0] : undefined;
   if (escaped) {
     throw new RejectedPattern(
       `${escaped} is meant as an escape, but a backslash separates; put the character in brackets, as [[] does`,

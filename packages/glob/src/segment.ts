@@ -8,9 +8,12 @@ type Token = '*' | '?' | number | CharacterSet;
 /** The pattern of one segment: plain text where nothing in it is a wildcard. */
 export type SegmentPattern = string | readonly Token[];
 
+/** What may mean more than itself, a parenthesis in the extended globs of other matchers. */
+const WILDCARDS: readonly string[] = ['*', '?', '[', '('];
+
 /** Compiles what stands between two separators. Throws {@link RejectedPattern} for brackets that mean nothing and for the extended globs of other matchers. */
 export function compileSegment(text: string): SegmentPattern {
-  if (!/[*?[(]/.test(text)) return text;
+  if (!WILDCARDS.some((wildcard) => text.includes(wildcard))) return text;
   const tokens: Token[] = [];
   const brackets = bracketsOf(text);
   for (let at = 0; at < text.length; at++) {

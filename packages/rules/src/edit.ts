@@ -48,7 +48,7 @@ function pathBelow(folder: string, file: string): string | undefined {
 
 /** How it is told that there was no error. A number, 0 too, is one that has no words. */
 const NO_ERROR: readonly unknown[] = [undefined, null, false, ''];
-const FAILED = /^(?:error|failed|failure)$/;
+const FAILED: readonly string[] = ['error', 'failed', 'failure'];
 const EXIT_KEYS = ['exitCode', 'exit_code', 'returnCode', 'return_code'];
 
 /** Whether a tool's response says that the edit failed (U-25). A response that is absent, or is no object, says nothing. */
@@ -56,6 +56,6 @@ function hasFailed(response: unknown): boolean {
   if (!isObject(response)) return false;
   const { isError, is_error, error, interrupted, status, success } = response;
   if (isError === true || is_error === true || interrupted === true || success === false) return true;
-  if (!NO_ERROR.includes(error) || FAILED.test(`${status}`)) return true;
+  if (!NO_ERROR.includes(error) || FAILED.includes(`${status}`)) return true;
   return EXIT_KEYS.some((key) => typeof response[key] === 'number' && response[key] !== 0);
 }

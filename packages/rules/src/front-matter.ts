@@ -1,3 +1,5 @@
+import { isDigitOrDashAt, isNameAt } from './plain-name.js';
+
 /**
  * The head of a rule file: the subset of YAML that rule files are written in, globs without quotes included, which YAML itself refuses. Read by
  * hand because a YAML library costs a hook more than its whole start, and because an odd line must be no more than a diagnostic (U-14).
@@ -16,9 +18,7 @@ const MAX_PROBLEMS = 20;
 const PLAIN_FENCE = '---';
 const FENCE = /^---[ \t]*$/;
 const CLOSING_FENCE = /^(?:---|\.\.\.)[ \t]*$/;
-const FIELD = /^([A-Za-z_][\w-]*)[ \t]*:(?:[ \t]+(.*))?$/;
-const ITEM = /^[ \t]*-(?:[ \t]+(.*))?$/;
-const BLOCK_TEXT = /^([|>])[+-]?\d?$/;
+const BLOCK_TEXT = /^[|>][+-]?\d?$/;
 
 /**
  * Splits a rule file into its fields and its body (U-14). Line ends become line feeds and a byte order mark is dropped. Never throws; without a
@@ -86,11 +86,12 @@ class HeadReader {
       const number = this.next;
       const line = this.take();
       if (isBlank(line)) continue;
-      const [, name, written = ''] = FIELD.exec(line) ?? [];
-      if (name === undefined) {
+      const field = fieldIn(line);
+      if (field === undefined) {
         this.report(number, 'is no field and is not read');
         continue;
       }
+      const { name, written } = field;
       if (this.fields.has(name)) this.report(number, `gives ${name} again; the last one counts`);
       this.fields.set(name, this.value(written, number));
     }
@@ -110,7 +111,8 @@ class HeadReader {
   private value(written: string, number: number): FieldValue {
     const text = withoutComment(written).trim();
     if (text === '') return this.items();
-    if (BLOCK_TEXT.test(text)) return this.blockText(text.startsWith('>') ? ' ' : '\n');
+    if ((text.startsWith('|') || text.startsWith('>')) && BLOCK_TEXT.test(text))
+      return this.blockText(text.startsWith('>') ? ' ' : '\n');
     if (text.startsWith('[')) return this.flowList(text, number);
     return scalar(text);
   }
@@ -120,10 +122,10 @@ class HeadReader {
     const items: string[] = [];
     while (this.next < this.lines.length) {
       const line = this.lines[this.next] ?? '';
-      const item = ITEM.exec(line);
-      if (item === null && !isBlank(line)) break;
+      const item = itemIn(line);
+      if (item === undefined && !isBlank(line)) break;
       this.next += 1;
-      const text = withoutComment(item?.[1] ?? '').trim();
+      const text = withoutComment(item ?? '').trim();
       if (text !== '') items.push(scalar(text));
     }
     return items.length === 0 ? '' : items;
@@ -140,7 +142,7 @@ class HeadReader {
   private flowList(first: string, number: number): FieldValue {
     const parts = [first];
     const start = this.next;
-    while (!parts.at(-1)?.endsWith(']') && this.next < this.lines.length && !FIELD.test(this.lines[this.next] ?? ''))
+    while (!parts.at(-1)?.endsWith(']') && this.next < this.lines.length && !fieldIn(this.lines[this.next] ?? ''))
       parts.push(withoutComment(this.take()).trim());
     const list = parts.at(-1)?.endsWith(']') ? parts.join(' ') : first;
     const items = list.endsWith(']') ? splitList(list.slice(1, -1)) : undefined;
@@ -149,6 +151,34 @@ class HeadReader {
     if (!first.includes(']')) this.report(number, 'opens a list that is not closed');
     return scalar(first);
   }
+}
+
+/** `name: text`; undefined where the line is none. */
+function fieldIn(line: string): { readonly name: string; readonly written: string } | undefined {
+  let end = 0;
+  while (isNameAt(line, end)) end += 1;
+  const colon = afterBlanks(line, end);
+  if (end === 0 || isDigitOrDashAt(line, 0) || line[colon] !== ':') return undefined;
+  const written = textBehind(line, colon);
+  return written === undefined ? undefined : { name: line.slice(0, end), written };
+}
+
+/** What stands behind the dash of `- text`; undefined where the line is none. */
+function itemIn(line: string): string | undefined {
+  const dash = afterBlanks(line, 0);
+  return line[dash] === '-' ? textBehind(line, dash) : undefined;
+}
+
+/** What follows the sign at `at` behind white space, or nothing; undefined where it follows at once. */
+function textBehind(line: string, at: number): string | undefined {
+  const start = afterBlanks(line, at + 1);
+  return start === at + 1 && start < line.length ? undefined : line.slice(start);
+}
+
+function afterBlanks(line: string, at: number): number {
+  let end = at;
+  while (line[end] === ' ' || line[end] === '\t') end += 1;
+  return end;
 }
 
 function isBlank(line: string): boolean {
@@ -178,6 +208,8 @@ function scalar(text: string): string {
   const quote = text[0];
   if ((quote !== '"' && quote !== "'") || text.length < 2 || !text.endsWith(quote)) return text;
   const inner = text.slice(1, -1);
+  // Nothing to unescape, as in nearly every one.
+  if (!inner.includes(quote) && (quote === "'" || !inner.includes('\\'))) return inner;
   if (quote === "'") return /(?:^|[^'])'(?:'')*(?!')/.test(inner) ? text : inner.replaceAll("''", "'");
   if (/(?:^|[^\\])(?:\\\\)*"/.test(inner) || /(?:^|[^\\])(?:\\\\)*\\$/.test(inner)) return text;
   return inner.replace(/\\([\\"/nt])/g, (_, letter: string) => ({ n: '\n', t: '\t' })[letter] ?? letter);
@@ -197,7 +229,7 @@ export function splitList(text: string): string[] | undefined {
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] as string;
     const opens = !begun && (character === '"' || character === "'");
-    begun ||= !/\s/.test(character);
+    begun ||= character.trim() !== '';
     if (quote !== '') {
       if (character === '\\' && quote === '"') at += 1;
       else if (character === quote) quote = '';

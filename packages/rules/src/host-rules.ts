@@ -14,8 +14,8 @@ import type { Source } from './source.js';
 /** The first version that was seen to load rules with `paths` on Write and Edit, and `AGENTS.md`; older ones load the former on Read alone (F-49). */
 const SEEN_VERSION = [2, 1, 332] as const;
 
-/** How the host names itself to its hooks, in the variable AI_AGENT. */
-const AGENT = /^claude-code_(\d+)-(\d+)-(\d+)/;
+/** How the host names itself to its hooks, in the variable AI_AGENT; its version follows, with dashes. */
+const AGENT = 'claude-code_';
 
 /** Files that the host reads in every folder, and that keep it from reading an `AGENTS.md`. */
 const MEMORY_FILES = ['CLAUDE.md', '.claude/CLAUDE.md', 'CLAUDE.local.md'];
@@ -25,10 +25,12 @@ const IMPORT = /(?:^|\s)@([^\s@]+)/g;
 
 /** Whether the host whose AI_AGENT is `agent` is one that was seen to load what is said above; not where its version is not known. */
 function isSeenHost(agent: string | undefined): boolean {
-  const version = AGENT.exec(agent ?? '')
-    ?.slice(1)
-    .map(Number);
-  if (version === undefined) return false;
+  if (agent?.startsWith(AGENT) !== true) return false;
+  const version = agent
+    .slice(AGENT.length)
+    .split('-', SEEN_VERSION.length)
+    .map((part) => Number.parseInt(part, 10));
+  if (version.length < SEEN_VERSION.length || version.some(Number.isNaN)) return false;
   const at = SEEN_VERSION.findIndex((part, index) => part !== version[index]);
   return at === -1 || (version[at] as number) > (SEEN_VERSION[at] as number);
 }

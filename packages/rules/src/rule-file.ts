@@ -43,7 +43,8 @@ function readBeginning(file: string, maxBytes: number): RuleText | undefined {
       filled += count;
     }
     const cut = stat.size > maxBytes;
-    return { text: bytes.toString('utf8', 0, cut ? wholeCharacters(bytes, filled) : filled), cut };
+    // UTF-8 where none is named, and Node looks up one that is.
+    return { text: bytes.toString(undefined, 0, cut ? wholeCharacters(bytes, filled) : filled), cut };
   } catch {
     return undefined;
   } finally {

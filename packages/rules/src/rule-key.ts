@@ -1,15 +1,12 @@
 import type { Delivery } from './format.js';
+import { isNameAt } from './plain-name.js';
 
 /**
  * Keys that rules are filed under, so that the few that may be about a file are found without a look at the patterns of all others: the folders
  * that a pattern begins with and the letters that it ends with, as far as both are plain. A key rules out and never decides.
  */
 
-/** Folders with plain names, at most eight (MAX_KEY_FOLDERS); a dot or a doubled slash may say nothing. */
-const FIRST_FOLDERS = /^(?:[\w-]+\/(?!\/)){1,8}/;
 const MAX_KEY_FOLDERS = 8;
-/** What follows the last dot or slash, which any path that the pattern matches then has there too. */
-const LAST_LETTERS = /(?:^|[./])([\w-]+)$/;
 
 const ALWAYS_KEY = '=always';
 const REQUEST_KEY = '=request';
@@ -37,11 +34,26 @@ export function mayMatch(globs: readonly string[], keys: readonly string[]): boo
 }
 
 function patternKey(glob: string): string {
-  return keyOf(FIRST_FOLDERS.exec(glob)?.[0] ?? '', lastLetters(glob));
+  return keyOf(plainFolders(glob), lastLetters(glob));
 }
 
+/** The folders that the pattern begins with, as far as their names are plain; a dot or a doubled slash may say nothing. */
+function plainFolders(glob: string): string {
+  let end = 0;
+  for (let folder = 0; folder < MAX_KEY_FOLDERS; folder += 1) {
+    let at = end;
+    while (isNameAt(glob, at)) at += 1;
+    if (at === end || glob[at] !== '/' || glob[at + 1] === '/') break;
+    end = at + 1;
+  }
+  return glob.slice(0, end);
+}
+
+/** The plain name behind the last dot or slash, which any path that the pattern matches then has there too. */
 function lastLetters(text: string): string {
-  return LAST_LETTERS.exec(text)?.[1] ?? '';
+  let start = text.length;
+  while (isNameAt(text, start - 1)) start -= 1;
+  return start === 0 || text[start - 1] === '.' || text[start - 1] === '/' ? text.slice(start) : '';
 }
 
 function keyOf(folders: string, letters: string): string {

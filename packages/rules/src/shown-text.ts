@@ -3,8 +3,6 @@ import { cut } from '@litmus-hooks/state-format/inert';
 /** Text from the project, made fit to stand in a message to the model. */
 
 const MAX_PATH_CHARS = 200;
-const PLAIN_PATH = /^[ -~]*$/;
-const MARKUP = /[<>`]/g;
 // Control, format (bidi, zero width), separators, private use and unpaired surrogates, and what could be taken for markup.
 const UNSAFE_IN_PATH = '[<>`\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}]';
 // What hides or reorders text, and unpaired surrogates: a rule must not say another thing to the model than to whoever reads the file. Joiners are words' own.
@@ -14,9 +12,15 @@ const HIDDEN =
 /** Printable ASCII, tabs and line ends: nothing of it is hidden, and most rules are no more. */
 const PLAIN_BODY = /^[\t\n -~]*$/;
 
-/** Made where a path needs it: Unicode's classes take as long to build as a tenth of a start of Node. */
-function unsafeInPath(path: string): RegExp {
-  return PLAIN_PATH.test(path) ? MARKUP : new RegExp(UNSAFE_IN_PATH, 'gu');
+const MARKUP: readonly string[] = ['<', '>', '`'];
+
+/** Whether it is printable ASCII without markup: most paths are, and to build Unicode's classes takes as long as a tenth of a start of Node. */
+function isPlainPath(path: string): boolean {
+  for (let at = 0; at < path.length; at += 1) {
+    const unit = path.charCodeAt(at);
+    if (unit < 0x20 || unit > 0x7e) return false;
+  }
+  return !MARKUP.some((character) => path.includes(character));
 }
 
 function escaped(character: string): string {
@@ -28,7 +32,8 @@ function escaped(character: string): string {
 
 /** A path as inert data: JSON with everything escaped that could be taken for structure, cut to 200 characters (U-24). */
 export function shownPath(path: string): string {
-  const text = JSON.stringify(path).replace(unsafeInPath(path), escaped);
+  const quoted = JSON.stringify(path);
+  const text = isPlainPath(path) ? quoted : quoted.replace(new RegExp(UNSAFE_IN_PATH, 'gu'), escaped);
   return text.length <= MAX_PATH_CHARS ? text : `${cut(text, MAX_PATH_CHARS - 1)}"`;
 }
 
