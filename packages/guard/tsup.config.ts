@@ -1,6 +1,8 @@
 import { defineConfig } from 'tsup';
-import { hookThatReadsCommands } from '../../tsup.base.js';
-import { TOOL_FILE } from './tool-file.js';
+import { dataBeside, hookThatReadsCommands } from '../../tsup.base.js';
+
+/** As code the compiler would read the table on every start. */
+const TOOLS = dataBeside('guard', { tools: 'guard/src/tool-table.ts' });
 
 export default defineConfig(
   hookThatReadsCommands(
@@ -22,7 +24,7 @@ export default defineConfig(
   ).map((options) =>
     // A library may run where no file lies beside it.
     options.format?.includes('cjs')
-      ? { ...options, esbuildPlugins: [TOOL_FILE, ...(options.esbuildPlugins ?? [])] }
+      ? { ...options, esbuildPlugins: [TOOLS, ...(options.esbuildPlugins ?? [])] }
       : options,
   ),
 );

@@ -6,7 +6,7 @@ const ON_DEMAND = {
   request: 'packages/router/src/request.ts',
   configuration: 'packages/router/src/configuration.ts',
 };
-const GUIDANCE = dataBeside('router', { guidance: 'packages/router/src/guidance-text.ts' }, 'utf8');
+const GUIDANCE = dataBeside('router', { guidance: 'packages/router/src/guidance-text.ts' });
 
 export default defineConfig([
   library(['src/index.ts']),

@@ -1,8 +1,7 @@
-import * as path from 'node:path';
 import type { ToolEvent } from '@litmus-hooks/state-format/event';
 import { inert } from '@litmus-hooks/state-format/inert';
 import { isoTime } from '@litmus-hooks/state-format/iso-time';
-import type { FoundRun } from '@litmus-hooks/state-format/places';
+import { type FoundRun, inFolder } from '@litmus-hooks/state-format/places';
 import type { DenialRecord } from '@litmus-hooks/state-format/record';
 import { type Halt, RUN_LOG_FILE } from '@litmus-hooks/state-format/run';
 import { trailingOf } from '@litmus-hooks/state-format/trailing';
@@ -102,5 +101,5 @@ export function denialRecord(
       : {}),
     ...trailingOf(event),
   };
-  return { log: path.join(run.site, RUN_LOG_FILE), record };
+  return { log: inFolder(run.site, RUN_LOG_FILE), record };
 }

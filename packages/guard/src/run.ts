@@ -1,4 +1,3 @@
-import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { recordFault } from '@litmus-hooks/state-format/faults';
@@ -12,7 +11,7 @@ export const NAME = 'guard';
 
 /** What reads commands: about 100 KB that most calls never need. The `require` of a companion keeps what it compiles. */
 function loadGrammar(event: HookEvent): Grammar {
-  const grammar = require(path.join(__dirname, 'guard-shell.cjs')) as Grammar;
+  const grammar = require(`${__dirname}/guard-shell.cjs`) as Grammar;
   leaveUnoptimized(event);
   return grammar;
 }

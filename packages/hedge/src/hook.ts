@@ -10,7 +10,7 @@ import { shippedSkills } from './hook/shipped-skills.js';
 
 /** The second bundle, beside this one: the reading of prose. */
 function loadFinder(): typeof findHedges {
-  const prose = loadCompanion(path.join(__dirname, 'hedge-prose.cjs')) as { readonly findHedges: typeof findHedges };
+  const prose = loadCompanion(`${__dirname}/hedge-prose.cjs`) as { readonly findHedges: typeof findHedges };
   return prose.findHedges;
 }
 

@@ -1,4 +1,3 @@
-import * as path from 'node:path';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
 import { leaveUnoptimized } from '@litmus-hooks/state-format/optimizer';
@@ -10,7 +9,7 @@ export const NAME = 'ledger';
 
 /** What reads commands is four times the size of this hook, so it is a file of its own and loaded by the few calls that need it. */
 function loadReader(event: HookEvent): CommandReader {
-  const reader = require(path.join(__dirname, 'ledger-shell.cjs')) as CommandReader;
+  const reader = require(`${__dirname}/ledger-shell.cjs`) as CommandReader;
   leaveUnoptimized(event);
   return reader;
 }

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import * as path from 'node:path';
 import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/companion';
 import { runHook } from '@litmus-hooks/state-format/entry';
 import type { PreToolUseEvent } from '@litmus-hooks/state-format/event';
@@ -16,7 +15,7 @@ const NAME = 'lifecycle';
 
 /** What the few events need that concern a work lies beside this file: a shell line is judged by more code than all the rest. */
 function load<Part>(name: string): Part {
-  return loadCompanion(path.join(__dirname, `lifecycle-${name}.cjs`)) as Part;
+  return loadCompanion(`${__dirname}/lifecycle-${name}.cjs`) as Part;
 }
 
 function judgeOf(event: PreToolUseEvent): typeof call {

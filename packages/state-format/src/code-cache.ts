@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { compiledFile, contentOf, type Fresh, wrapped } from './compiled-code.js';
+import { compiledFile, contentOf, type Fresh } from './compiled-code.js';
 import { OPTIMIZER_ON } from './optimizer.js';
 import { errorCode, removeFile } from './store.js';
 
@@ -20,7 +20,7 @@ export function keepCompiled(bundles: readonly Fresh[]): void {
   }
 }
 
-function keep({ file, source }: Fresh): void {
+function keep({ file, bytes }: Fresh): void {
   const target = compiledFile(file);
   const unfinished = `${target}.new`;
   fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -28,8 +28,8 @@ function keep({ file, source }: Fresh): void {
   if (descriptor === undefined) return;
   try {
     try {
-      const code = compiledWhole(file, source);
-      fs.writeFileSync(descriptor, contentOf(code, source));
+      const code = compiledWhole(file, bytes.toString());
+      fs.writeFileSync(descriptor, contentOf(code, bytes));
     } finally {
       fs.closeSync(descriptor);
     }
@@ -61,7 +61,7 @@ function compiledWhole(file: string, source: string): Buffer {
   v8.setFlagsFromString('--no-lazy');
   let script: InstanceType<typeof Script>;
   try {
-    script = new Script(wrapped(source), { filename: file });
+    script = new Script(source, { filename: file });
   } finally {
     v8.setFlagsFromString('--lazy');
   }

@@ -3,45 +3,68 @@ import * as path from 'node:path';
 import { OPEN_STRICT } from './store.js';
 
 /**
- * What V8 made of a bundle, kept in a file for later processes: the compiled code twice, and behind it the bundle's own bytes. V8 asks neither
- * whether what it is given is whole nor whether it was made of this text, and what is not ends the process.
+ * What V8 made of a bundle, kept in a file for later processes: the compiled code twice, and behind it what it was made of. V8 asks neither whether
+ * what it is given is whole nor whether it was made of this text, and what is not ends the process.
  */
 
 /** A bundle that was compiled from its text in this process. */
 export interface Fresh {
   /** Absolute path. */
   readonly file: string;
-  /** What stood in it. */
-  readonly source: string;
+  /** The function that it is, as UTF-8. */
+  readonly bytes: Buffer;
 }
 
-/** The code of a bundle takes about four bytes for each of its own. */
-const MAX_KEPT_BYTES = 4 * 1024 * 1024;
+const BEFORE = '(function(exports,require,module,__filename,__dirname){';
+const BEHIND = '\n})';
+
+/** Of a bundle, and of the code of one. The code takes about four bytes for each of the bundle's. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Where the compiled code of the bundle `file` is kept: beside it, for this version of Node and this kind of processor. */
 export function compiledFile(file: string): string {
   const kind = `${process.version}-${process.arch}`;
-  return path.join(path.dirname(file), '.compiled', kind, path.basename(file, '.cjs'));
+  return `${path.dirname(file)}/.compiled/${kind}/${path.basename(file, '.cjs')}`;
 }
 
-/** The function that a bundle is, as text. */
-export function wrapped(source: string): string {
-  return `(function(exports,require,module,__filename,__dirname){${source}\n})`;
+/**
+ * The function that the bundle `file` is, as UTF-8. It is put together as bytes, so that its text is made once: a hook has room for a megabyte before
+ * garbage is collected. Throws what opening or reading the bundle throws, and where it is too long.
+ */
+export function readWrapped(file: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(BEFORE.length + MAX_BYTES + BEHIND.length);
+  put(bytes, 0, BEFORE);
+  const descriptor = fs.openSync(file, fs.constants.O_RDONLY);
+  try {
+    const length = fs.readSync(descriptor, bytes, BEFORE.length, MAX_BYTES, 0);
+    if (length === MAX_BYTES) throw new Error(`${file} is no bundle of a hook's: it is longer than any.`);
+    const end = BEFORE.length + length;
+    put(bytes, end, BEHIND);
+    return bytes.subarray(0, end + BEHIND.length);
+  } finally {
+    fs.closeSync(descriptor);
+  }
 }
 
-/** What is to stand in the file that keeps `code`. */
-export function contentOf(code: Buffer, source: string): Buffer {
-  return Buffer.concat([code, code, Buffer.from(source)]);
+/** Puts ASCII there: what Node has for it would be one function more to compile. */
+function put(bytes: Buffer, at: number, text: string): void {
+  for (let index = 0; index < text.length; index += 1) bytes[at + index] = text.charCodeAt(index);
 }
 
-/** The code that is kept of the bundle `file` and was made of this very text; undefined where there is none. Never throws. */
-export function keptCode(file: string, source: string): Buffer | undefined {
+/** What is to stand in the file that keeps `code`, which was made of `bytes`. */
+export function contentOf(code: Buffer, bytes: Buffer): Buffer {
+  return Buffer.concat([code, code, bytes]);
+}
+
+/** The code that is kept of the bundle `file` and was made of `bytes`; undefined where there is none. Never throws. */
+export function keptCode(file: string, bytes: Buffer): Buffer | undefined {
   const kept = readKept(compiledFile(file));
   if (kept === undefined) return undefined;
-  const length = (kept.length - Buffer.byteLength(source)) / 2;
+  const length = (kept.length - bytes.length) / 2;
   if (length <= 0 || !Number.isInteger(length)) return undefined;
   const isWhole =
-    kept.compare(kept, length, 2 * length, 0, length) === 0 && kept.toString('utf8', 2 * length) === source;
+    kept.compare(kept, length, 2 * length, 0, length) === 0 &&
+    kept.compare(bytes, 0, bytes.length, 2 * length, kept.length) === 0;
   return isWhole ? kept.subarray(0, length) : undefined;
 }
 
@@ -51,9 +74,9 @@ function readKept(file: string): Buffer | undefined {
   try {
     descriptor = fs.openSync(file, OPEN_STRICT);
     // Only what is read takes memory; to ask for the size first is a function of Node's more to compile.
-    const bytes = Buffer.allocUnsafeSlow(MAX_KEPT_BYTES + 1);
+    const bytes = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
     const length = fs.readSync(descriptor, bytes, 0, bytes.length, 0);
-    return length > 0 && length <= MAX_KEPT_BYTES ? bytes.subarray(0, length) : undefined;
+    return length > 0 && length <= MAX_BYTES ? bytes.subarray(0, length) : undefined;
   } catch {
     return undefined;
   } finally {

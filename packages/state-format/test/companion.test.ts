@@ -5,7 +5,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentOf, wrapped } from '../src/compiled-code.js';
+import { contentOf, readWrapped } from '../src/compiled-code.js';
 import { filesBelow, temporaryFolder } from './folder.js';
 import { CUT_ENVIRONMENT } from './run-node.js';
 
@@ -48,11 +48,13 @@ function load(options: { args?: string[]; env?: NodeJS.ProcessEnv; files?: strin
 
 /** A file that keeps, for the bundle as it stands, the code of another text of the same length. */
 function keepCodeOf(text: string): void {
+  const other = path.join(folder, 'other-text.cjs');
+  fs.writeFileSync(other, text);
   const program = `const { Script } = require('node:vm');
-    process.stdout.write(new Script(${JSON.stringify(wrapped(text))}, { filename: ${JSON.stringify(bundle)} }).createCachedData());`;
+    process.stdout.write(new Script(${JSON.stringify(readWrapped(other).toString())}, { filename: ${JSON.stringify(bundle)} }).createCachedData());`;
   const code = execFileSync(process.execPath, ['-e', program]);
   fs.mkdirSync(path.dirname(kept), { recursive: true });
-  fs.writeFileSync(kept, contentOf(code, fs.readFileSync(bundle, 'utf8')));
+  fs.writeFileSync(kept, contentOf(code, readWrapped(bundle)));
 }
 
 describe('L-02 a companion of a hook', () => {
@@ -169,7 +171,7 @@ describe('L-02 a companion of a hook', () => {
   it('leaves alone what this V8 does not take, and runs the text', () => {
     const code = new Script('1', { filename: bundle }).createCachedData();
     fs.mkdirSync(path.dirname(kept), { recursive: true });
-    fs.writeFileSync(kept, contentOf(code, fs.readFileSync(bundle, 'utf8')));
+    fs.writeFileSync(kept, contentOf(code, readWrapped(bundle)));
     const before = fs.readFileSync(kept);
     expect(load()).toBe('1');
     expect(fs.readFileSync(kept)).toEqual(before);

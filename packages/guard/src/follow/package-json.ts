@@ -1,4 +1,4 @@
-import * as path from 'node:path';
+import { inFolder } from '@litmus-hooks/state-format/places';
 import { findUpward, type ProjectFiles, parseObject } from '../project-files.js';
 import { objectOf, textsOf } from './shapes.js';
 
@@ -53,7 +53,7 @@ function parseOnce(files: ProjectFiles, folder: string, text: string): Package |
 
 /** The package in `folder` itself. */
 export function packageIn(files: ProjectFiles, folder: string): Package | undefined {
-  const text = files.read(path.join(folder, 'package.json'));
+  const text = files.read(inFolder(folder, 'package.json'));
   return text === undefined ? undefined : parseOnce(files, folder, text);
 }
 
