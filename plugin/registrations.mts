@@ -75,7 +75,7 @@ export const HOOKS: readonly ShippedHook[] = [
   },
   {
     name: 'rules',
-    companions: ['code-cache', 'run', 'options', 'index'].map((part) => `rules-${part}.cjs`),
+    companions: ['code-cache', 'edit', 'session', 'options', 'index'].map((part) => `rules-${part}.cjs`),
     registrations: [
       { event: 'SessionStart' },
       { event: 'UserPromptSubmit' },

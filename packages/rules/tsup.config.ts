@@ -7,13 +7,19 @@ const ON_DEMAND = {
   index: 'packages/rules/src/rule-index.ts',
 };
 
-/** Of an event at which nothing is to be done the hook needs none. */
-const AT_WORK = { run: 'packages/rules/src/run.ts' };
+/** Of an event at which nothing is to be done the hook needs none; an edit and an event of a session need much that the other does not. */
+const AT_WORK = {
+  edit: 'packages/rules/src/edit-run.ts',
+  session: 'packages/rules/src/session-run.ts',
+};
 
 export default defineConfig([
   library(['src/index.ts']),
   ...hook('rules', AT_WORK),
-  bundle({ 'rules-run': 'src/run.ts' }, [onDemand('rules', ON_DEMAND, 'companion')]),
+  bundle({ 'rules-edit': 'src/edit-run.ts' }, [
+    onDemand('rules', { ...ON_DEMAND, session: AT_WORK.session }, 'companion'),
+  ]),
+  bundle({ 'rules-session': 'src/session-run.ts' }, [onDemand('rules', ON_DEMAND, 'companion')]),
   bundle({
     'rules-options': 'src/options.ts',
     'rules-index': 'src/rule-index.ts',

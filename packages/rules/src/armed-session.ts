@@ -7,20 +7,13 @@ import { hasChecks } from './check.js';
 import { hasSource, isConfigured } from './concern.js';
 import { placesOf } from './places.js';
 import { SKIPPED_FOLDERS } from './scan.js';
-import { SOURCES } from './source.js';
+import { placeOf, SOURCES } from './source.js';
 
 /** An edit wakes this hook only while a session is armed for it: one whose project may have something to say to an edit. */
 
 const MAX_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 /** A project of more folders is not searched for rules of its folders, and counts as having some. */
 const MAX_FOLDERS = 100;
-
-/** What stands in a folder that has rules of its own: the first part of each place. */
-const NESTED_NAMES: ReadonlySet<string> = new Set(
-  SOURCES.filter(({ nested }) => nested).map(
-    ({ folder, file = '' }) => (folder === '' ? file : folder).split('/')[0] ?? '',
-  ),
-);
 
 /** Arms, keeps or disarms the event's session. Throws on any I/O error. */
 export function keepArmed(
@@ -69,12 +62,18 @@ export function restsUnarmed(project: string): boolean {
   return !mayHaveNested(project);
 }
 
+/** What stands in a folder that has rules of its own: the first part of each place. */
+function nestedNames(): ReadonlySet<string | undefined> {
+  return new Set(SOURCES.filter(({ nested }) => nested).map((source) => placeOf(source, '').split('/')[0]));
+}
+
 /** Whether a folder of the project may have rules of its own: breadth first, and true where it is not looked through to its end. */
 function mayHaveNested(project: string): boolean {
+  const names = nestedNames();
   const folders = [project];
   for (const folder of folders) {
     for (const entry of entriesOf(folder)) {
-      if (NESTED_NAMES.has(entry.name)) return true;
+      if (names.has(entry.name)) return true;
       if (!entry.isDirectory() || SKIPPED_FOLDERS.has(entry.name)) continue;
       if (folders.push(path.join(folder, entry.name)) > MAX_FOLDERS) return true;
     }

@@ -1,28 +1,17 @@
 import * as fs from 'node:fs';
-import type { HookEvent } from '@litmus-hooks/state-format/event';
-import { earnedChecks } from './check.js';
-import { editedFile } from './edit.js';
+import type { SessionStartEvent, UserPromptSubmitEvent } from '@litmus-hooks/state-format/event';
 import { type Places, placesOf } from './places.js';
-import { placeOf, SOURCES, scopesAbove, sourcesIn } from './source.js';
+import { placeOf, SOURCES, type Source, sourcesIn } from './source.js';
 
-/**
- * A cheap look at whether the rules may have anything to do at an event: most projects have no rule files, and then nothing more is loaded. True
- * wherever that is not certain.
- */
+/** A cheap look at whether the rules may have anything to do at an event of a session: most projects have no rule files. True wherever that is not certain. */
 export function mayConcern(
-  event: HookEvent,
+  event: SessionStartEvent | UserPromptSubmitEvent,
   projectDir: string | undefined,
   layers: readonly Readonly<Record<string, unknown>>[],
 ): boolean {
-  const name = event.hook_event_name;
-  if (name !== 'SessionStart' && name !== 'UserPromptSubmit' && name !== 'PostToolUse') return false;
   if (isConfigured(layers)) return true;
   const places = placesOf(event.cwd, projectDir);
-  if (places === undefined) return false;
-  if (name !== 'PostToolUse') return hasSource(places, ['']);
-  const file = editedFile(event, places.project);
-  if (file === undefined) return false;
-  return earnedChecks(file, places.project, {}).length > 0 || hasSource(places, scopesAbove(file));
+  return places !== undefined && hasSource(places, ['']);
 }
 
 /** Whether a configuration has a section of the rules. */
@@ -36,6 +25,15 @@ export function isConfigured(layers: readonly Readonly<Record<string, unknown>>[
  */
 export function hasSource(places: Places, scopes: readonly string[]): boolean {
   return scopes.some((scope) =>
-    sourcesIn(SOURCES, scope).some((source) => fs.existsSync(`${places[source.root]}/${placeOf(source, scope)}`)),
+    sourcesIn(SOURCES, scope).some((source) => isThere(source, places[source.root], scope)),
   );
+}
+
+/** Whether a place of the project's own rules is there, of the project that the absolute path `folder` is. */
+export function hasOwnSource(folder: string): boolean {
+  return SOURCES.some((source) => source.root === 'project' && isThere(source, folder, ''));
+}
+
+function isThere(source: Source, root: string, scope: string): boolean {
+  return fs.existsSync(`${root}/${placeOf(source, scope)}`);
 }

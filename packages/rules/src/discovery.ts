@@ -1,4 +1,3 @@
-import * as path from 'node:path';
 import type { Places } from './places.js';
 import { type Rule, readRule } from './rule.js';
 import { placeIn, type RuleGroup } from './rule-group.js';
@@ -80,13 +79,12 @@ function filesOf(source: Source, places: Places, scope: string, left: number, pr
   const root = places[source.root];
   const place = placeOf(source, scope);
   if (source.file === undefined) {
-    const scan = filesBelow(root, place, source.ending ?? '', source.deep === true, left);
+    const scan = filesBelow(root, place, source.ending ?? '', source.flat !== true, left);
     problems.push(...scan.problems);
     return scan.files;
   }
-  const folder = path.posix.dirname(place);
-  if (left <= 0 || !isRealFolder(root, folder === '.' ? '' : folder)) return [];
-  const stat = look(path.join(root, place));
+  if (left <= 0 || !isRealFolder(root, place.slice(0, Math.max(0, place.lastIndexOf('/'))))) return [];
+  const stat = look(`${root}/${place}`);
   if (stat?.isSymbolicLink()) problems.push(`${place} is a link and is not followed.`);
   return stat?.isFile() ? [place] : [];
 }

@@ -1,3 +1,4 @@
+import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isObject, type PostToolUseEvent } from '@litmus-hooks/state-format/event';
 import { realPathOf } from '@litmus-hooks/state-format/real-path';
@@ -19,7 +20,18 @@ export function editedFile(event: PostToolUseEvent, project: string): string | u
   const key = Object.hasOwn(PATH_KEYS, event.tool_name) ? PATH_KEYS[event.tool_name] : undefined;
   const written = key === undefined ? undefined : event.tool_input[key];
   if (typeof written !== 'string' || !isFilePath(written) || hasFailed(event.tool_response)) return undefined;
+  // A path that is absolute and normal and leads through no link leaves nothing to be resolved, of the project's neither.
+  if (written.startsWith(`${project}/`) && isReal(written)) return written.slice(project.length + 1);
   return pathInProject(path.resolve(event.cwd ?? project, written), project);
+}
+
+/** Whether something stands at the path, which is the one way to write what it names. */
+function isReal(file: string): boolean {
+  try {
+    return fs.existsSync(file) && fs.realpathSync.native(file) === file;
+  } catch {
+    return false;
+  }
 }
 
 /** Bytes of a path that Linux takes; a longer text names no file that was edited. */

@@ -3,31 +3,23 @@ import { keepCompanions } from '@litmus-hooks/state-format/companion';
 import { recordFault } from '@litmus-hooks/state-format/faults';
 import { endProcess } from '@litmus-hooks/state-format/process-end';
 import { readStart, type Start } from '@litmus-hooks/state-format/stdin';
-import { isIdle } from './idle.js';
-import { NAME, run } from './run.js';
+import { runAtEdit } from './edit-run.js';
+import { isIdle, isOfSession } from './idle.js';
+import { NAME } from './name.js';
+import { runInSession } from './session-run.js';
 
-/** Undefined where nothing can be read: who reads on finds out why. */
-function startOfStdin(): Start | undefined {
-  try {
-    return readStart(0);
-  } catch {
-    return undefined;
-  }
+let start: Start | undefined;
+let idle = false;
+try {
+  start = readStart(0);
+  idle = isIdle(start.value, process.env.CLAUDE_PROJECT_DIR);
+} catch {
+  // What cannot be read or looked at is left to the hook itself, which finds out why and knows what to make of it.
 }
-
-/** What cannot be looked at is left to the hook itself, which knows what to make of it. */
-function isSurelyIdle(event: unknown): boolean {
+if (!idle) {
   try {
-    return isIdle(event, process.env.CLAUDE_PROJECT_DIR);
-  } catch {
-    return false;
-  }
-}
-
-const start = startOfStdin();
-if (!isSurelyIdle(start?.value)) {
-  try {
-    run(start);
+    if (isOfSession(start?.value)) runInSession(start);
+    else runAtEdit(start);
   } catch (error) {
     recordFault(NAME, 'start', error);
   }

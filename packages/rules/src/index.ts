@@ -1,5 +1,5 @@
 export { type CheckTable, earnedChecks } from './check.js';
-export { type Decision, decide, type Surroundings } from './decision.js';
+export { decide } from './decision.js';
 export { COMPACTION_BUDGET } from './delivery.js';
 export { isFilePath } from './edit.js';
 export {
@@ -14,4 +14,5 @@ export {
 export type { Delivery, FormatName } from './format.js';
 export { type FieldValue, type FrontMatter, readFrontMatter } from './front-matter.js';
 export { type Options, readOptions } from './options.js';
+export type { Decision, Surroundings } from './saying.js';
 export type { Source } from './source.js';

@@ -42,6 +42,11 @@ function normalised(body: string): string {
     .trim();
 }
 
+/** The rules with their texts, to be delivered, and why each is, as a clause about it. */
+export function ruleOffers(rules: readonly Rule[], why: (rule: Rule) => string): RuleOffer[] {
+  return rules.flatMap((rule) => ruleOffer(rule, why(rule)) ?? []);
+}
+
 /** The rule with its text, to be delivered; undefined where the file cannot be read any more or its body is blank. */
 export function ruleOffer(rule: Rule, why: string): RuleOffer | undefined {
   const read = readRuleText(rule.file);

@@ -56,7 +56,7 @@ function isCheck(value: unknown): value is string {
 }
 
 function toSource(name: string, entry: Exclude<SourceEntry, false>): Source {
-  if (!('file' in entry)) return { name, root: 'project', deep: true, ...entry };
+  if (!('file' in entry)) return { name, root: 'project', ...entry };
   const slash = entry.file.lastIndexOf('/');
   const folder = slash === -1 ? '' : entry.file.slice(0, slash);
   return { name, root: 'project', folder, file: entry.file.slice(slash + 1), format: entry.format };

@@ -37,6 +37,11 @@ export function readRule(place: Place): Rule | undefined {
   return ruleAt(place, { delivery: FORMATS[place.source.format](fields), problems });
 }
 
+/** Whether it comes with the start of a session and its prompts. */
+export function isForSession({ delivery, scope }: Rule): boolean {
+  return scope === '' && (delivery.when === 'always' || delivery.when === 'request');
+}
+
 /** How a rule is named: by its path in the project, or by an absolute one where it lies elsewhere. */
 export function nameOf(rule: Rule): string {
   return rule.source.root === 'project' ? rule.path : rule.file;

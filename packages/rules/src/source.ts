@@ -14,8 +14,8 @@ export interface Source {
   readonly file?: string;
   /** What the names of its files end with. */
   readonly ending?: string;
-  /** Whether folders below the folder are searched too. */
-  readonly deep?: boolean;
+  /** Whether folders below the folder are passed over. */
+  readonly flat?: boolean;
   /** Whether it is looked for in every folder above an edited file as well; that folder is then the scope of the rule. */
   readonly nested?: boolean;
   readonly format: FormatName;
@@ -30,18 +30,16 @@ export const SOURCES: readonly Source[] = [
     root: 'project',
     folder: '.litmus/rules',
     ending: '.md',
-    deep: true,
     nested: true,
     format: 'litmus',
   },
   // A linked worktree has its own files, and `.litmus` belongs to the repository.
-  { name: 'litmus-main', root: 'main', folder: '.litmus/rules', ending: '.md', deep: true, format: 'litmus' },
+  { name: 'litmus-main', root: 'main', folder: '.litmus/rules', ending: '.md', format: 'litmus' },
   {
     name: 'claude',
     root: 'project',
     folder: '.claude/rules',
     ending: '.md',
-    deep: true,
     nested: true,
     format: 'claude',
     ofHost: 'rules',
@@ -51,7 +49,6 @@ export const SOURCES: readonly Source[] = [
     root: 'project',
     folder: '.cursor/rules',
     ending: '.mdc',
-    deep: true,
     nested: true,
     format: 'cursor',
   },
@@ -60,7 +57,6 @@ export const SOURCES: readonly Source[] = [
     root: 'project',
     folder: '.github/instructions',
     ending: '.instructions.md',
-    deep: true,
     format: 'copilot',
   },
   {
@@ -70,19 +66,18 @@ export const SOURCES: readonly Source[] = [
     file: 'copilot-instructions.md',
     format: 'plain',
   },
-  { name: 'kiro', root: 'project', folder: '.kiro/steering', ending: '.md', format: 'kiro' },
+  { name: 'kiro', root: 'project', folder: '.kiro/steering', ending: '.md', flat: true, format: 'kiro' },
   {
     name: 'windsurf',
     root: 'project',
     folder: '.windsurf/rules',
     ending: '.md',
-    deep: true,
     nested: true,
     format: 'windsurf',
   },
   { name: 'agents', root: 'project', folder: '', file: 'AGENTS.md', nested: true, format: 'plain', ofHost: 'agents' },
-  { name: 'user', root: 'user', folder: '.litmus/rules', ending: '.md', deep: true, format: 'litmus' },
-  { name: 'claude-user', root: 'host', folder: 'rules', ending: '.md', deep: true, format: 'claude', ofHost: 'rules' },
+  { name: 'user', root: 'user', folder: '.litmus/rules', ending: '.md', format: 'litmus' },
+  { name: 'claude-user', root: 'host', folder: 'rules', ending: '.md', format: 'claude', ofHost: 'rules' },
 ];
 
 const MAX_SCOPES = 64;
@@ -100,5 +95,6 @@ export function sourcesIn(sources: readonly Source[], scope: string): readonly S
 
 /** Where a source lies for `scope`: the slash path of its folder or its file below the source's root. */
 export function placeOf({ folder, file }: Source, scope: string): string {
-  return [scope, folder, file ?? ''].filter((part) => part !== '').join('/');
+  const place = file === undefined ? folder : folder === '' ? file : `${folder}/${file}`;
+  return scope === '' ? place : `${scope}/${place}`;
 }

@@ -20,10 +20,15 @@ export function requireRealFolders({ main, state }: Places): void {
 /** Makes the folder of the sessions' state where it is missing. Throws where that cannot be done, or a link or a file is in its place. */
 export function makeRulesFolder(places: Places): void {
   makeStateFolder(places.main);
+  // Asked first: most times it is there, and an error object costs more than a question.
+  if (!fs.existsSync(places.state)) makeFolder(places.state);
+  requireRealFolders(places);
+}
+
+function makeFolder(folder: string): void {
   try {
-    fs.mkdirSync(places.state);
+    fs.mkdirSync(folder);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
-  requireRealFolders(places);
 }

@@ -6,7 +6,8 @@ import { HOOK_FILE } from './scene.js';
 /** All that is compiled where there is nothing to do. */
 const MAX_IDLE_BYTES = 11 * 1024;
 const MAX_BUNDLE_BYTES = 25 * 1024;
-const MAX_RUN_BYTES = 52 * 1024;
+const MAX_EDIT_BYTES = 48 * 1024;
+const MAX_SESSION_BYTES = 42 * 1024;
 
 function required(text: string): string[] {
   return [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name = '']) =>
@@ -26,12 +27,21 @@ describe('the built hook', () => {
 
   it('is small, and so is what it loads where there is something to do', () => {
     expect(fs.statSync(HOOK_FILE).size).toBeLessThanOrEqual(MAX_IDLE_BYTES);
-    expect(fs.statSync(beside('run')).size).toBeLessThanOrEqual(MAX_RUN_BYTES);
-    expect(new Set(required(fs.readFileSync(beside('run'), 'utf8')))).toEqual(new Set(['fs', 'path']));
+    for (const [part, most] of [
+      ['edit', MAX_EDIT_BYTES],
+      ['session', MAX_SESSION_BYTES],
+    ] as const) {
+      expect(fs.statSync(beside(part)).size).toBeLessThanOrEqual(most);
+      expect(new Set(required(fs.readFileSync(beside(part), 'utf8')))).toEqual(new Set(['fs', 'path']));
+    }
   });
 
   it.each(['options', 'index'])('loads its %s only where they are needed', (part) => {
-    expect(fs.readFileSync(beside('run'), 'utf8')).toContain(`rules-${part}.cjs`);
+    for (const at of ['edit', 'session']) expect(fs.readFileSync(beside(at), 'utf8')).toContain(`rules-${part}.cjs`);
     expect(fs.statSync(beside(part)).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
+  });
+
+  it('loads what only a session starts with at no edit, unless it turns out to be none', () => {
+    expect(fs.readFileSync(beside('edit'), 'utf8')).toContain('rules-session.cjs');
   });
 });

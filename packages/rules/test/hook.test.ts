@@ -88,14 +88,29 @@ describe('the hook', () => {
     ]);
   });
 
-  it('U-28 logs a fault where what delivers cannot be loaded, and is silent', async () => {
+  it.each([
+    ['session', 'UserPromptSubmit'],
+    ['edit', 'PostToolUse-Write-create'],
+  ])('U-28 logs a fault where what delivers at a %s event cannot be loaded, and is silent', async (part, event) => {
     scene().write('.litmus/rules/a.md', `${STATIC}MARK`);
     const installed = path.join(scene().root, 'installed');
     fs.cpSync(path.dirname(HOOK_FILE), installed, { recursive: true });
-    fs.rmSync(path.join(installed, 'rules-run.cjs'));
+    fs.rmSync(path.join(installed, `rules-${part}.cjs`));
     const hook = path.join(installed, path.basename(HOOK_FILE));
-    expect(await scene().run(scene().payload('UserPromptSubmit'), { hook })).toEqual(SILENT);
-    expect(scene().faults()).toEqual([expect.objectContaining({ error: expect.stringContaining('rules-run.cjs') })]);
+    expect(await scene().run(scene().payload(event), { hook })).toEqual(SILENT);
+    expect(scene().faults()).toEqual([
+      expect.objectContaining({ error: expect.stringContaining(`rules-${part}.cjs`) }),
+    ]);
+  });
+
+  it('U-02 U-03 delivers at events that are longer than what is read of them at once', async () => {
+    scene().write('.litmus/rules/a.md', `${STATIC}MARK`);
+    scene().write('.litmus/rules/b.md', '---\nglobs: src/**\n---\nEDITED');
+    const long = 'x'.repeat(200_000);
+    const edit = scene().edit('src/a.ts', { tool_input: { content: long, file_path: scene().path('src/a.ts') } });
+    expect(contextOf((await scene().run(edit)).stdout)).toContain('EDITED');
+    const prompt = scene().payload('UserPromptSubmit', { prompt: long });
+    expect(contextOf((await scene().run(prompt)).stdout)).toContain('MARK');
   });
 
   it('the project’s configuration silences it, and names sources and checks', async () => {

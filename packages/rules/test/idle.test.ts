@@ -17,10 +17,11 @@ describe('U-26 an event at which nothing is to be done', () => {
     scene().write('src/deep/b.ts', '');
     for (const event of [prompt(), scene().edit('src/a.ts'), scene().edit('src/deep/b.ts'), scene().edit('new/c.py')]) {
       expect(isIdle(event, undefined)).toBe(true);
-      const read = readEvent(event);
-      expect(read !== undefined && mayConcern(read, undefined, [])).toBe(false);
+      expect(scene().decide(event)).toEqual({ context: '', faults: [] });
     }
     expect(isIdle(prompt({ cwd: scene().path('src') }), scene().project)).toBe(true);
+    const read = readEvent(prompt());
+    expect(read?.hook_event_name === 'UserPromptSubmit' && mayConcern(read, undefined, [])).toBe(false);
   });
 
   it('is an edit in a project whose checks are for other files', () => {

@@ -5,7 +5,8 @@ import * as path from 'node:path';
 import { readEvent } from '@litmus-hooks/state-format/event';
 import { serializeReply } from '@litmus-hooks/state-format/reply';
 import { afterEach, beforeEach } from 'vitest';
-import { decide, type Surroundings } from '../src/decision.js';
+import { decide } from '../src/decision.js';
+import type { Surroundings } from '../src/saying.js';
 
 /** A project with rule files on disk, and the events of a session in it. */
 

@@ -126,8 +126,8 @@ function placeExclusively(temporary: string, lockFile: string): boolean {
 }
 
 function release(lockFile: string, owner: Owner): void {
-  const incumbent = readOwner(lockFile);
-  if (typeof incumbent !== 'string' && incumbent.nonce === owner.nonce) removeFile(lockFile);
+  const result = readJson(lockFile, MAX_OWNER_BYTES);
+  if (result.status === 'read' && isObject(result.value) && result.value.nonce === owner.nonce) removeFile(lockFile);
 }
 
 function readOwner(lockFile: string): Owner | 'gone' | 'uncertain' {
