@@ -8,14 +8,24 @@ import { runFolder } from './run-folder.js';
 
 const MAX_BUNDLE_BYTES = 25 * 1024;
 
+const BESIDE = '${__dirname}/';
+
+/** The modules of Node that `text` requires; what else it requires by name lies beside it. */
+function modulesOf(text: string): ReadonlySet<string> {
+  const required = [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name]) => name as string);
+  const [beside, others] = [true, false].map((is) => required.filter((name) => name.startsWith(BESIDE) === is));
+  for (const name of beside ?? [])
+    expect(fs.existsSync(path.join(path.dirname(HOOK_FILE), name.slice(BESIDE.length)))).toBe(true);
+  return new Set(others?.map((name) => name.replace(/^node:/, '')));
+}
+
 describe('the built hook', () => {
   it.each([
     ['what is started', HOOK_FILE],
     ['what that loads', RUN_FILE],
   ])('%s is small, requires fs and path by name, and holds no grammar', (_what, file) => {
     const text = fs.readFileSync(file, 'utf8');
-    const required = [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name]) => name as string);
-    expect(new Set(required.map((name) => name.replace(/^node:/, '')))).toEqual(new Set(['fs', 'path']));
+    expect(modulesOf(text)).toEqual(new Set(['fs', 'path']));
     expect(text).not.toMatch(/\bimport\s*\(/);
     expect(fs.statSync(file).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
     expect(text).not.toContain('wrangler2');
@@ -23,8 +33,7 @@ describe('the built hook', () => {
 
   it('the grammar starts no process and reaches no network', () => {
     const shell = fs.readFileSync(path.join(path.dirname(HOOK_FILE), 'guard-shell.cjs'), 'utf8');
-    const required = [...shell.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name]) => name as string);
-    expect(new Set(required.map((name) => name.replace(/^node:/, '')))).toEqual(new Set(['fs', 'path']));
+    expect(modulesOf(shell)).toEqual(new Set(['fs', 'path']));
   });
 
   it.each([
