@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import type { HookEvent, PreToolUseEvent } from '@litmus-hooks/state-format/event';
+import { resolved, resolvedIn } from '@litmus-hooks/state-format/path-text';
 import type { FoundRun } from '@litmus-hooks/state-format/places';
 import type { DenialRecord } from '@litmus-hooks/state-format/record';
 import { addContext, denyToolCall, type Reply } from '@litmus-hooks/state-format/reply';
@@ -75,7 +76,7 @@ function decideFile(event: PreToolUseEvent, value: unknown, { projectDir }: Surr
   if (typeof value !== 'string' || value === '') return {};
   const start = event.cwd ?? projectDir;
   if (start === undefined && !path.isAbsolute(value)) return {};
-  const file = start === undefined ? path.resolve(value) : path.resolve(start, value);
+  const file = start === undefined ? resolved(value) : resolvedIn(start, value);
   for (const find of [() => openRunAbove(file), () => openRunOf(event, projectDir)]) {
     const run = find();
     if (run !== undefined && isStateFile(file, statePlaces(run.site)))

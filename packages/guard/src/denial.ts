@@ -1,7 +1,8 @@
 import type { ToolEvent } from '@litmus-hooks/state-format/event';
 import { inert } from '@litmus-hooks/state-format/inert';
 import { isoTime } from '@litmus-hooks/state-format/iso-time';
-import { type FoundRun, inFolder } from '@litmus-hooks/state-format/places';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
+import type { FoundRun } from '@litmus-hooks/state-format/places';
 import type { DenialRecord } from '@litmus-hooks/state-format/record';
 import { type Halt, RUN_LOG_FILE } from '@litmus-hooks/state-format/run';
 import { trailingOf } from '@litmus-hooks/state-format/trailing';

@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { inFolder, resolved } from '@litmus-hooks/state-format/path-text';
 import { projectOf, STATE_FOLDER, userFolder } from '@litmus-hooks/state-format/places';
 import { realPathOf } from '@litmus-hooks/state-format/real-path';
 import { RUN_LOG_FILE, RUN_STATE_FILE } from '@litmus-hooks/state-format/run';
@@ -21,15 +22,16 @@ const RESEARCH = 'litresearch';
 /** The names that mark a run's own files wherever they lie. */
 export const STATE_NAMES: readonly string[] = [RUN_STATE_FILE, RUN_LOG_FILE, STATE_FOLDER];
 
-/** The places of the run in the folder `site`, each as written and without links. */
-export function statePlaces(site: string): StatePlaces {
-  const folders = [path.join(projectOf(site), STATE_FOLDER), path.join(site, STATE_FOLDER), userFolder()];
+/** The places of the run in `folder`, each as written and without links. */
+export function statePlaces(folder: string): StatePlaces {
+  const site = resolved(folder);
+  const folders = [inFolder(projectOf(site), STATE_FOLDER), inFolder(site, STATE_FOLDER), userFolder()];
   return {
-    files: [path.join(site, RUN_STATE_FILE), path.join(site, RUN_LOG_FILE)].flatMap(spellings),
+    files: [inFolder(site, RUN_STATE_FILE), inFolder(site, RUN_LOG_FILE)].flatMap(spellings),
     folders: folders.flatMap(spellings),
     open: [
-      path.join(userFolder(), EXPLAINERS),
-      ...folders.slice(0, -1).map((folder) => path.join(folder, RESEARCH)),
+      inFolder(userFolder(), EXPLAINERS),
+      ...folders.slice(0, -1).map((stateFolder) => inFolder(stateFolder, RESEARCH)),
     ].flatMap(spellings),
   };
 }

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { below, resolved, resolvedIn } from '@litmus-hooks/state-format/path-text';
 import { isOpen, type RunSearch, runAbove, runOf } from '@litmus-hooks/state-format/places';
 import { realPathOf } from '@litmus-hooks/state-format/real-path';
 import { isInsidePath } from '@litmus-hooks/state-format/record';
@@ -35,8 +36,8 @@ export function attribute(
 }
 
 function absolutePath(written: string, base: string | undefined): string | undefined {
-  if (path.isAbsolute(written)) return path.normalize(written);
-  return base === undefined ? undefined : path.resolve(base, written);
+  if (path.isAbsolute(written)) return resolved(written);
+  return base === undefined ? undefined : resolvedIn(base, written);
 }
 
 function openSite(search: RunSearch): string | undefined {
@@ -51,8 +52,8 @@ function openSite(search: RunSearch): string | undefined {
 function pathInside(site: string, file: string): string | undefined {
   const real = realPathOf(file);
   if (real === undefined || real.dangles) return undefined;
-  const relative = path.relative(fs.realpathSync.native(site), real.path);
-  if (path.isAbsolute(relative)) return undefined;
+  const relative = below(fs.realpathSync.native(site), real.path);
+  if (relative === undefined) return undefined;
   const forward = relative.split(path.sep).join('/');
   return isInsidePath(forward) ? forward : undefined;
 }

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isAwake } from '@litmus-hooks/state-format/armed';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
+import { inFolder, resolved } from '@litmus-hooks/state-format/path-text';
 import { goalPlace } from './goal/goal-place.js';
 import { type WorkPlace, workPlaces } from './state/work-place.js';
 
@@ -53,9 +54,9 @@ function isThere(file: string): boolean {
 }
 
 function hasPlans(start: string | undefined): boolean {
-  let folder = start;
+  let folder = start === undefined ? undefined : resolved(start);
   for (let level = 0; folder !== undefined && level < MAX_LEVELS; level += 1) {
-    if (isThere(path.join(folder, 'plans'))) return true;
+    if (isThere(inFolder(folder, 'plans'))) return true;
     const parent = path.dirname(folder);
     folder = parent === folder ? undefined : parent;
   }

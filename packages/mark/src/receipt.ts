@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { pruneSessionFiles } from '@litmus-hooks/state-format/session-pruning';
@@ -13,7 +13,7 @@ const RECEIPT_FOLDER = 'mark';
 const RECEIPT_NAME = /^session-[a-z0-9-]{1,65}$/;
 
 function receiptFolder(project: string): string {
-  return path.join(project, STATE_FOLDER, RECEIPT_FOLDER);
+  return inFolder(inFolder(project, STATE_FOLDER), RECEIPT_FOLDER);
 }
 
 /** Throws where `.litmus` is no real folder, and on any I/O error; a folder that another process makes meanwhile is as good. */
@@ -34,7 +34,7 @@ export function takeReceipt(project: string, sessionId: string): boolean {
   const folder = receiptFolder(project);
   if (fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined) makeReceiptFolder(project);
   if (!isRealFolder(folder)) return false;
-  return makeOnce(path.join(folder, `session-${sessionKey(sessionId)}`));
+  return makeOnce(inFolder(folder, `session-${sessionKey(sessionId)}`));
 }
 
 /** Removes receipts that are older than 30 days at `now` (milliseconds since the epoch). Never throws: what cannot be removed stays. */

@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
+import { inFolder, resolved } from '@litmus-hooks/state-format/path-text';
 import { mainCheckoutOf, projectOf, STATE_FOLDER, userFolder } from '@litmus-hooks/state-format/places';
 import { type Reply, showMessage } from '@litmus-hooks/state-format/reply';
 import { isRealFolder } from './real-folder.js';
@@ -19,11 +20,11 @@ function isRealPath(top: string, cwd: string): boolean {
  * or missing (M-05), and for the home folder, whose `.litmus` is the user's.
  */
 function litmusProjectOf(cwd: string): string | undefined {
-  const start = path.resolve(cwd);
+  const start = resolved(cwd);
   const checkout = projectOf(start);
   if (!isRealPath(checkout, start)) return undefined;
   const project = mainCheckoutOf(checkout);
-  const stateFolder = path.join(project, STATE_FOLDER);
+  const stateFolder = inFolder(project, STATE_FOLDER);
   if (stateFolder === userFolder()) return undefined;
   return isRealFolder(project) && isRealFolder(stateFolder) ? project : undefined;
 }

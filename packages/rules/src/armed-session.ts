@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
 import { arm, armedFolder, makeArmedFolder, prune, settle, UNKNOWN } from '@litmus-hooks/state-format/armed';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { hasChecks } from './check.js';
 import { hasSource, isConfigured } from './concern.js';
@@ -23,7 +23,7 @@ export function keepArmed(
 ): void {
   const { session_id: session } = event;
   if (session === undefined) return;
-  const name = path.join(armedFolder(), 'rules', sessionKey(session));
+  const name = inFolder(inFolder(armedFolder(), 'rules'), sessionKey(session));
   if (event.hook_event_name === 'SessionEnd') {
     settle('rules', name, () => false);
     return;
@@ -50,14 +50,14 @@ const MAX_GLANCED = 8;
  * folder has rules of its own, and what other sessions armed is young. Throws on I/O errors.
  */
 export function restsUnarmed(project: string): boolean {
-  const folder = path.join(armedFolder(), 'rules');
+  const folder = inFolder(armedFolder(), 'rules');
   const now = Date.now();
   if (!fs.existsSync(armedFolder())) return false;
   if (fs.existsSync(folder)) {
     const names = fs.readdirSync(folder);
     // An empty folder is to go, and one that nobody has looked at is to be looked at.
     if (names.length === 0 || names.length > MAX_GLANCED || names.includes(UNKNOWN)) return false;
-    if (!names.every((name) => now - fs.statSync(path.join(folder, name)).mtimeMs < MAX_IDLE_MS)) return false;
+    if (!names.every((name) => now - fs.statSync(inFolder(folder, name)).mtimeMs < MAX_IDLE_MS)) return false;
   }
   return !mayHaveNested(project);
 }
@@ -75,7 +75,7 @@ function mayHaveNested(project: string): boolean {
     for (const entry of entriesOf(folder)) {
       if (names.has(entry.name)) return true;
       if (!entry.isDirectory() || SKIPPED_FOLDERS.has(entry.name)) continue;
-      if (folders.push(path.join(folder, entry.name)) > MAX_FOLDERS) return true;
+      if (folders.push(inFolder(folder, entry.name)) > MAX_FOLDERS) return true;
     }
   }
   return false;

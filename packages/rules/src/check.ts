@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { inert } from '@litmus-hooks/state-format/inert';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 
 /** Checks that an edit earns by the kind of its file (U-27). */
 
@@ -32,12 +33,12 @@ export function earnedChecks(file: string, project: string, configured: CheckTab
     .sort((a, b) => b.length - a.length)[0];
   if (ending !== undefined) return (configured[ending] ?? []).slice(0, MAX_CHECKS);
   const row = BUILT_IN.find(({ endings }) => endings.some((candidate) => name.endsWith(candidate)));
-  return row !== undefined && fs.existsSync(path.join(project, row.needs)) ? [row.check] : [];
+  return row !== undefined && fs.existsSync(inFolder(project, row.needs)) ? [row.check] : [];
 }
 
 /** Whether some edit in `project` may earn a check that is built in. */
 export function hasChecks(project: string): boolean {
-  return BUILT_IN.some(({ needs }) => fs.existsSync(path.join(project, needs)));
+  return BUILT_IN.some(({ needs }) => fs.existsSync(inFolder(project, needs)));
 }
 
 /** The line that names the checks; undefined where there is none. */

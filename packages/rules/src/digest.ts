@@ -12,11 +12,10 @@ let ownBytes = 0;
 
 /** The first 16 hexadecimal digits of the SHA-256 of a text (U-11). */
 export function digestOf(text: string): string {
-  const bytes = Buffer.from(text);
-  ownBytes += paddedBytes(bytes.length);
+  ownBytes += paddedBytes(Buffer.byteLength(text));
   const whole =
     ownBytes <= MAX_OWN_BYTES
-      ? sha256(bytes)
-      : process.getBuiltinModule('node:crypto').createHash('sha256').update(bytes).digest('hex');
+      ? sha256(Buffer.from(text))
+      : process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex');
   return whole.slice(0, DIGEST_CHARS);
 }

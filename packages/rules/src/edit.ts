@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { isObject, type PostToolUseEvent } from '@litmus-hooks/state-format/event';
+import { below, resolvedIn } from '@litmus-hooks/state-format/path-text';
 import { realPathOf } from '@litmus-hooks/state-format/real-path';
 
 const FILE = 'file_path';
@@ -22,7 +23,7 @@ export function editedFile(event: PostToolUseEvent, project: string): string | u
   if (typeof written !== 'string' || !isFilePath(written) || hasFailed(event.tool_response)) return undefined;
   // A path that is absolute and normal and leads through no link leaves nothing to be resolved, of the project's neither.
   if (written.startsWith(`${project}/`) && isReal(written)) return written.slice(project.length + 1);
-  return pathInProject(path.resolve(event.cwd ?? project, written), project);
+  return pathInProject(resolvedIn(event.cwd ?? project, written), project);
 }
 
 /** Whether something stands at the path, which is the one way to write what it names. */
@@ -52,10 +53,7 @@ export function pathInProject(file: string, project: string): string | undefined
 }
 
 function pathBelow(folder: string, file: string): string | undefined {
-  const relative = path.relative(folder, file);
-  if (relative === '' || path.isAbsolute(relative) || relative === '..' || relative.startsWith(`..${path.sep}`))
-    return undefined;
-  return relative.split(path.sep).join('/');
+  return below(folder, file)?.split(path.sep).join('/');
 }
 
 /** How it is told that there was no error. A number, 0 too, is one that has no words. */

@@ -15,9 +15,10 @@ export interface FrontMatter {
 }
 
 const MAX_PROBLEMS = 20;
+/** More lines than anybody writes; what follows them in a head is not read. */
+const MAX_LINES = 1_000;
 const PLAIN_FENCE = '---';
 const FENCE = /^---[ \t]*$/;
-const CLOSING_FENCE = /^(?:---|\.\.\.)[ \t]*$/;
 const BLOCK_TEXT = /^[|>][+-]?\d?$/;
 
 /**
@@ -50,25 +51,34 @@ function withPlainEnds(text: string): string {
   return marked.includes('\r') ? marked.replace(/\r\n?/g, '\n') : marked;
 }
 
-function headOf(text: string): { readonly lines: readonly string[]; readonly end: number | undefined } | undefined {
-  const lines: string[] = [];
-  let at = 0;
-  for (let number = 0; at <= text.length; number += 1) {
-    const feed = text.indexOf('\n', at);
-    const end = feed === -1 ? text.length : feed;
-    const line = text.slice(at, end);
-    at = end + 1;
-    if (number === 0) {
-      if (line !== PLAIN_FENCE && !FENCE.test(line)) return undefined;
-    } else if (line === PLAIN_FENCE || (isLikeFence(line) && CLOSING_FENCE.test(line)))
-      return { lines, end: Math.min(at, text.length) };
-    else lines.push(line);
-  }
-  return { lines, end: undefined };
+interface WrittenHead {
+  readonly lines: readonly string[];
+  /** Where the body begins; undefined where the head is never closed. */
+  readonly end: number | undefined;
 }
 
-function isLikeFence(line: string): boolean {
-  return line.startsWith(PLAIN_FENCE) || line.startsWith('...');
+/** Looked for as a whole and not line by line: a text of 256 KB may have as many lines, and no fence. */
+function headOf(text: string): WrittenHead | undefined {
+  const feed = text.indexOf('\n');
+  const first = feed === -1 ? text.length : feed;
+  const opening = text.slice(0, first);
+  if (opening !== PLAIN_FENCE && !FENCE.test(opening)) return undefined;
+  const closing = closingFence(text, first);
+  if (closing === -1) return { lines: [], end: undefined };
+  const lines = closing === first ? [] : text.slice(first + 1, closing).split('\n', MAX_LINES + 1);
+  const end = text.indexOf('\n', closing + 1);
+  return { lines, end: end === -1 ? text.length : end + 1 };
+}
+
+/** Where the line feed before the closing fence stands; -1 where there is none. Most fences are plain, and need no regular expression. */
+function closingFence(text: string, from: number): number {
+  const plain = text.indexOf(`\n${PLAIN_FENCE}`, from);
+  const behind = plain + 1 + PLAIN_FENCE.length;
+  const isWhole = plain !== -1 && (behind === text.length || text[behind] === '\n');
+  if (isWhole && !text.slice(from, plain).includes('\n...')) return plain;
+  const fence = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g;
+  fence.lastIndex = from;
+  return fence.exec(text)?.index ?? -1;
 }
 
 class HeadReader {
@@ -78,7 +88,8 @@ class HeadReader {
   private next = 0;
 
   constructor(lines: readonly string[]) {
-    this.lines = lines;
+    this.lines = lines.slice(0, MAX_LINES);
+    if (lines.length > MAX_LINES) this.report(MAX_LINES, 'is one too many, and the rest is not read');
   }
 
   read(): void {

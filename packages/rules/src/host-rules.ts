@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { inFolder, resolvedIn } from '@litmus-hooks/state-format/path-text';
 import { readText } from '@litmus-hooks/state-format/store';
 import type { Rule } from './rule.js';
 import { MAX_RULE_BYTES } from './rule-file.js';
@@ -50,8 +51,8 @@ export function deliveredByHost(project: string, agent: string | undefined): (ru
   const seen = isSeenHost(agent);
   const known = new Map<string, readonly Memory[]>();
   const memoriesOf = (scope: string): readonly Memory[] => {
-    const folder = path.join(project, scope);
-    const memories = known.get(folder) ?? MEMORY_FILES.flatMap((name) => memoryAt(path.join(folder, name)));
+    const folder = scope === '' ? project : inFolder(project, scope);
+    const memories = known.get(folder) ?? MEMORY_FILES.flatMap((name) => memoryAt(inFolder(folder, name)));
     known.set(folder, memories);
     return memories;
   };
@@ -59,8 +60,7 @@ export function deliveredByHost(project: string, agent: string | undefined): (ru
     if (source.ofHost === 'rules' && (delivery.when !== 'edit' || seen)) return true;
     if (delivery.when !== 'always') return false;
     const memories = memoriesOf(scope);
-    if (memories.some((memory) => memory.imports.has(path.normalize(file)) || isSameFile(memory.file, file)))
-      return true;
+    if (memories.some((memory) => memory.imports.has(file) || isSameFile(memory.file, file))) return true;
     return source.ofHost === 'agents' && seen && memories.length === 0 && memoriesOf('').length === 0;
   };
 }
@@ -78,8 +78,7 @@ function memoryAt(place: string): Memory[] {
   const text = readText(place, MAX_RULE_BYTES);
   if (text.status === 'read') {
     if (text.text.trim() === '') return [];
-    for (const [, imported = ''] of text.text.matchAll(IMPORT))
-      imports.add(path.resolve(path.dirname(place), imported));
+    for (const [, imported = ''] of text.text.matchAll(IMPORT)) imports.add(resolvedIn(path.dirname(place), imported));
   }
   return [{ file, imports }];
 }

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { configFiles } from '@litmus-hooks/state-format/config';
 import { isObject } from '@litmus-hooks/state-format/event';
+import { resolved } from '@litmus-hooks/state-format/path-text';
 import { projectOf } from '@litmus-hooks/state-format/places';
 import { restsUnarmed } from './armed-session.js';
 import { earnedChecks, hasChecks } from './check.js';
@@ -39,7 +40,7 @@ export function isOfSession(event: unknown): boolean {
 
 /** Whether it is an absolute path that is written in the one way that all its parts come down to. */
 function isPlain(place: string): boolean {
-  return path.resolve(place) === place;
+  return resolved(place) === place;
 }
 
 function hasConfiguration(cwd: string): boolean {

@@ -85,11 +85,13 @@ function ruleSections(
 }
 
 function ruleSection({ rule, body, cut, why }: RuleOffer, maxChars: number): string {
-  const text = shownBody(body);
+  // No more than can be shown is made fit for it: a body may have 256 KB.
+  const part = beginning(body, maxChars + 1);
+  const text = shownBody(part);
   const shown = beginning(text, maxChars);
   const path = shownPath(nameOf(rule));
   const notice =
-    cut || shown.length < text.length
+    cut || part.length < body.length || shown.length < text.length
       ? `\n[Cut after ${shown.length} characters. The rest of this rule is in ${path}: read it there.]`
       : '';
   return `## Rule ${path} (${why})\n${shown}${notice}`;

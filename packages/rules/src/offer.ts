@@ -3,6 +3,7 @@ import type { Delivery } from './format.js';
 import { readFrontMatter } from './front-matter.js';
 import { nameOf, type Rule } from './rule.js';
 import { readRuleText } from './rule-file.js';
+import { isPlainBody } from './shown-text.js';
 
 /** Something that may be said to the model once: known by its keys in the session's state. */
 export interface Offer {
@@ -33,13 +34,13 @@ function keyOf(rule: Rule, digest: string): string {
   return `${nameOf(rule)}\0${digest}`;
 }
 
+/** The blanks at the end of a line, looked for from their beginning alone. */
+const BLANK_END = /(?<![^\S\n])[^\S\n]+(?=\n)/g;
+
 /** The body as it is compared: the same words with other line ends or blank ends are the same body (U-19). */
 function normalised(body: string): string {
-  return body
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim();
+  const hasNone = isPlainBody(body) && !body.includes(' \n') && !body.includes('\t\n');
+  return (hasNone ? body : body.replace(BLANK_END, '')).trim();
 }
 
 /** The rules with their texts, to be delivered, and why each is, as a clause about it. */

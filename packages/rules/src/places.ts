@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { inFolder, resolved } from '@litmus-hooks/state-format/path-text';
 import { mainCheckoutOf, markedProject, STATE_FOLDER, userFolder } from '@litmus-hooks/state-format/places';
 
 /** The folders that rules are read from and that their state lies in; all absolute. */
@@ -21,15 +22,15 @@ export function placesOf(cwd: string | undefined, projectDir: string | undefined
   const start = cwd ?? projectDir;
   if (start === undefined) return undefined;
   const project =
-    markedProject(start) ?? (projectDir === undefined ? undefined : markedProject(projectDir)) ?? path.resolve(start);
+    markedProject(start) ?? (projectDir === undefined ? undefined : markedProject(projectDir)) ?? resolved(start);
   const main = mainCheckoutOf(project);
   const user = path.dirname(userFolder());
   return {
     project,
     main,
     user,
-    host: absolute(process.env.CLAUDE_CONFIG_DIR) ?? path.join(user, '.claude'),
-    state: path.join(main, STATE_FOLDER, 'rules'),
+    host: absolute(process.env.CLAUDE_CONFIG_DIR) ?? inFolder(user, '.claude'),
+    state: inFolder(inFolder(main, STATE_FOLDER), 'rules'),
   };
 }
 

@@ -1,4 +1,4 @@
-import * as path from 'node:path';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 import { readText, replaceFile } from '@litmus-hooks/state-format/store';
 import type { Places } from './places.js';
 import { type Head, type Place, type Rule, ruleAt } from './rule.js';
@@ -47,7 +47,7 @@ type ReadRule = (place: Place) => Rule | undefined;
  * it is given what reads rules rather than holding it a second time.
  */
 export function openIndex(places: Places, readRule: ReadRule): RuleIndex {
-  const file = path.join(places.state, INDEX_FILE);
+  const file = inFolder(places.state, INDEX_FILE);
   const stored = readText(file, MAX_INDEX_BYTES);
   const index = stored.status === 'read' ? stored.text : '';
   const renewed: { group: RuleGroup; text: string }[] = [];

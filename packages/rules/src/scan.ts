@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 
 /** A bounded look for files below a folder: no link is followed, so nothing outside the folder is reached (U-20). */
 
@@ -93,7 +93,7 @@ export function foldersBelow(root: string): FileScan {
   for (let depth = 1; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
     const next: string[] = [];
     for (const at of level) {
-      for (const entry of entriesOf(path.join(root, at), problems)) {
+      for (const entry of entriesOf(at === '' ? root : inFolder(root, at), problems)) {
         if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name))
           next.push(at === '' ? entry.name : `${at}/${entry.name}`);
       }

@@ -1,6 +1,6 @@
-import * as path from 'node:path';
 import { isObject } from '@litmus-hooks/state-format/event';
 import { withLock } from '@litmus-hooks/state-format/lock';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { readJson, replaceFile } from '@litmus-hooks/state-format/store';
 import type { Places } from './places.js';
@@ -37,7 +37,7 @@ export function readSessionState(value: unknown): SessionState | undefined {
 
 /** The absolute path of a session's state. */
 export function sessionFile(places: Places, sessionId: string): string {
-  return path.join(places.state, `session-${sessionKey(sessionId)}.json`);
+  return inFolder(places.state, `session-${sessionKey(sessionId)}.json`);
 }
 
 /** The state as it stands; a new one where there is none (C-10). Throws where what lies there cannot be trusted, and leaves it there (C-11). */

@@ -9,8 +9,12 @@ const UNSAFE_IN_PATH = '[<>`\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}]';
 const HIDDEN =
   /[\0-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** Printable ASCII, tabs and line ends: nothing of it is hidden, and most rules are no more. */
 const PLAIN_BODY = /^[\t\n -~]*$/;
+
+/** Whether it is printable ASCII, tabs and line ends: nothing of it is hidden, and most rules are no more. */
+export function isPlainBody(body: string): boolean {
+  return PLAIN_BODY.test(body);
+}
 
 const MARKUP: readonly string[] = ['<', '>', '`'];
 
@@ -39,7 +43,7 @@ export function shownPath(path: string): string {
 
 /** A rule's text as it is, but for characters that nobody sees: those are written out (U-23). */
 export function shownBody(body: string): string {
-  return PLAIN_BODY.test(body) ? body : body.replace(HIDDEN, escaped);
+  return isPlainBody(body) ? body : body.replace(HIDDEN, escaped);
 }
 
 /** The first `maxChars` UTF-16 units, never ending inside a surrogate pair (U-22). */

@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
 import { errorCode } from '@litmus-hooks/state-format/store';
@@ -7,7 +7,7 @@ import type { Places } from './places.js';
 
 /** Throws where a folder on the way to the state is a link or no folder (C-21). One that is missing is none. */
 export function requireRealFolders({ main, state }: Places): void {
-  for (const folder of [path.join(main, STATE_FOLDER), state]) {
+  for (const folder of [inFolder(main, STATE_FOLDER), state]) {
     const stat = fs.lstatSync(folder, { throwIfNoEntry: false });
     if (stat === undefined) return;
     if (!stat.isDirectory())

@@ -76,6 +76,41 @@ describe('U-14 the head of a rule file', () => {
     ]);
   });
 
+  it('ends at the first line that is a fence, whatever stands around it', () => {
+    const line = fc.constantFrom(
+      '---',
+      '--- ',
+      '...',
+      '...\t',
+      '----',
+      '....',
+      '--- x',
+      ' ---',
+      '',
+      'a: b',
+      '\u2028---',
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), fc.constantFrom('---', '---\t'), (lines, fence) => {
+        const text = [fence, ...lines].join('\n');
+        const closing = lines.findIndex((one) => /^(?:---|\.\.\.)[ \t]*$/.test(one));
+        const { body, problems } = readFrontMatter(text);
+        expect(body).toBe(closing === -1 ? text : lines.slice(closing + 1).join('\n'));
+        expect(problems.includes('The head is opened by --- and never closed.')).toBe(closing === -1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is read for a thousand lines, and says that it is longer', () => {
+    const head = (items: number): string => `---\nglobs:\n${'- a\n'.repeat(items)}---\nbody`;
+    expect(readFrontMatter(head(999)).problems).toEqual([]);
+    const { fields, body, problems } = readFrontMatter(head(20_000));
+    expect(fields.get('globs')).toHaveLength(999);
+    expect(body).toBe('body');
+    expect(problems).toEqual(['Line 1002 of the head is one too many, and the rest is not read.']);
+  });
+
   it('names a field like the keys of every object', () => {
     expect(readFrontMatter('---\n__proto__: a\nconstructor: b\n---\n').fields.get('__proto__')).toBe('a');
   });

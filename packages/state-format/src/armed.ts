@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { inFolder } from './path-text.js';
 import { userFolder } from './places.js';
 import { fromAnyOn } from './session-pruning.js';
 import { createFile, errorCode, isLink, readText, removeFile, temporaryBeside } from './store.js';
@@ -27,7 +28,7 @@ const HALF_DIGITS = 8;
 
 /** The folder whose being there, searchable, writable and without a kind's folder puts that kind's hooks to sleep. */
 export function armedFolder(): string {
-  return path.join(userFolder(), 'armed');
+  return inFolder(userFolder(), 'armed');
 }
 
 /** What the gate of a shell follows too: a link to a folder is one. */
@@ -54,11 +55,11 @@ export function makeArmedFolder(): void {
   const folder = armedFolder();
   if (isLink(userFolder()) || fs.lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return;
   fs.mkdirSync(userFolder(), { recursive: true, mode: 0o700 });
-  const made = fs.mkdtempSync(path.join(userFolder(), '.armed-'));
+  const made = fs.mkdtempSync(inFolder(userFolder(), '.armed-'));
   try {
     for (const kind of KINDS) {
-      fs.mkdirSync(path.join(made, kind), { mode: 0o700 });
-      fs.writeFileSync(path.join(made, kind, UNKNOWN), '', { mode: 0o600 });
+      fs.mkdirSync(inFolder(made, kind), { mode: 0o700 });
+      fs.writeFileSync(inFolder(inFolder(made, kind), UNKNOWN), '', { mode: 0o600 });
     }
     fs.renameSync(made, folder);
   } catch (error) {
@@ -74,8 +75,8 @@ export function makeArmedFolder(): void {
 export function arm(kind: ArmedKind, place: string): void {
   makeArmedFolder();
   if (isLink(userFolder()) || !canSleep()) return;
-  const folder = path.join(armedFolder(), kind);
-  const entry = path.join(folder, entryName(place));
+  const folder = inFolder(armedFolder(), kind);
+  const entry = inFolder(folder, entryName(place));
   if (placeAt(entry) === place) {
     makeYoung(entry);
     return;
@@ -133,8 +134,8 @@ function placeAt(entry: string): string | undefined {
  */
 export function settle(kind: ArmedKind, place: string, isLive: (place: string) => boolean): void {
   if (!isLive(place)) {
-    const folder = path.join(armedFolder(), kind);
-    removeFile(path.join(folder, entryName(place)));
+    const folder = inFolder(armedFolder(), kind);
+    removeFile(inFolder(folder, entryName(place)));
     if (!isLive(place)) {
       removeIfEmpty(folder);
       return;
@@ -150,9 +151,9 @@ export function settle(kind: ArmedKind, place: string, isLive: (place: string) =
 export function isUnarmed(kind: ArmedKind, place: string): boolean {
   try {
     if (!canSleep()) return false;
-    const folder = path.join(armedFolder(), kind);
+    const folder = inFolder(armedFolder(), kind);
     return [UNKNOWN, entryName(place)].every(
-      (name) => fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false }) === undefined,
+      (name) => fs.lstatSync(inFolder(folder, name), { throwIfNoEntry: false }) === undefined,
     );
   } catch {
     return false;
@@ -163,7 +164,7 @@ export function isUnarmed(kind: ArmedKind, place: string): boolean {
 export function isAwake(kind: ArmedKind): boolean {
   try {
     if (!canSleep()) return true;
-    return fs.lstatSync(path.join(armedFolder(), kind), { throwIfNoEntry: false }) !== undefined;
+    return fs.lstatSync(inFolder(armedFolder(), kind), { throwIfNoEntry: false }) !== undefined;
   } catch {
     return true;
   }
@@ -171,7 +172,7 @@ export function isAwake(kind: ArmedKind): boolean {
 
 /** The places that are armed. An entry that cannot be read names none. */
 export function armedPlaces(kind: ArmedKind): string[] {
-  const folder = path.join(armedFolder(), kind);
+  const folder = inFolder(armedFolder(), kind);
   return filesIn(folder).flatMap((file) => entryOf(folder, file).place ?? []);
 }
 
@@ -180,7 +181,7 @@ export function armedPlaces(kind: ArmedKind): string[] {
  * time. It begins at an entry by chance, so that each has its turn. Throws on any I/O error.
  */
 export function prune(kind: ArmedKind, isLive: IsLive): void {
-  const folder = path.join(armedFolder(), kind);
+  const folder = inFolder(armedFolder(), kind);
   let kept = 0;
   for (const file of fromAnyOn(filesIn(folder))) {
     // Past enough of them only that is looked for which says that nobody has looked.
@@ -191,7 +192,7 @@ export function prune(kind: ArmedKind, isLive: IsLive): void {
       kept += 1;
       continue;
     }
-    fs.rmSync(path.join(folder, file), { force: true, recursive: true });
+    fs.rmSync(inFolder(folder, file), { force: true, recursive: true });
     if (place !== undefined && live()) arm(kind, place);
   }
   // What others take away meanwhile they look after themselves.
@@ -215,8 +216,8 @@ function filesIn(folder: string): string[] {
 }
 
 function entryOf(folder: string, file: string): Entry {
-  const place = placeAt(path.join(folder, file));
-  const atMs = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const place = placeAt(inFolder(folder, file));
+  const atMs = fs.lstatSync(inFolder(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return { place: place !== undefined && entryName(place) === file ? place : undefined, atMs };
 }
 

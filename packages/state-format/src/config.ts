@@ -1,5 +1,6 @@
 import { isObject } from './event.js';
-import { inFolder, STATE_FOLDER, userFolder } from './places.js';
+import { inFolder } from './path-text.js';
+import { STATE_FOLDER, userFolder } from './places.js';
 import { EVIDENCE_TYPE } from './record.js';
 import { readJson } from './store.js';
 

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { inFolder, resolved } from './path-text.js';
 import {
   MAX_POINTER_BYTES,
   MAX_RUN_STATE_BYTES,
@@ -38,26 +39,11 @@ export function homeFolder(): string {
 
 /** `~/.litmus`: everything of this machine. */
 export function userFolder(): string {
-  return inFolder(normal(homeFolder()), STATE_FOLDER);
-}
-
-/** `path.join` in a normal folder: that one goes over all of a path, which may be long and is asked about at each of its levels. */
-export function inFolder(folder: string, name: string): string {
-  return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
-}
-
-/** What an absolute POSIX path holds that is not normal: an empty name, `.` or `..`. */
-const ODD_NAMES = ['//', '/./', '/../'];
-
-/** As `path.resolve`, which goes over a text a character at a time: most folders need nothing of it, and a hostile one may be long. */
-function normal(folder: string): string {
-  if (path.sep !== '/' || !folder.startsWith('/')) return path.resolve(folder);
-  const ended = `${folder}/`;
-  return ODD_NAMES.some((name) => ended.includes(name)) ? path.resolve(folder) : folder;
+  return inFolder(resolved(homeFolder()), STATE_FOLDER);
 }
 
 function* upward(start: string): Generator<string, void, undefined> {
-  let folder = normal(start);
+  let folder = resolved(start);
   for (let level = 0; level < MAX_LEVELS; level += 1) {
     yield folder;
     const parent = path.dirname(folder);
@@ -81,7 +67,7 @@ export function markedProject(start: string): string | undefined {
 
 /** The project of `start`: its marked project, else `start` itself. */
 export function projectOf(start: string): string {
-  return markedProject(start) ?? normal(start);
+  return markedProject(start) ?? resolved(start);
 }
 
 /** A run that a call belongs to. */
@@ -128,7 +114,7 @@ export function mainCheckoutOf(project: string): string {
   const worktrees = path.dirname(own);
   const git = path.dirname(worktrees);
   if (path.basename(worktrees) !== 'worktrees' || path.basename(git) !== '.git') return project;
-  const back = readText(path.join(own, 'gitdir'), MAX_GIT_FILE_BYTES);
+  const back = readText(inFolder(own, 'gitdir'), MAX_GIT_FILE_BYTES);
   if (back.status !== 'read' || !isSameFile(path.resolve(own, back.text.trimEnd()), gitFile)) return project;
   return path.dirname(git);
 }
@@ -158,9 +144,9 @@ export function runAbove(start: string): RunSearch {
 
 /** Reads the pointer that `litmus start` left in `project`, whether or not its run is still there. A linked `.litmus` is refused, and so is a relative root (L-07). */
 export function pointerOf(project: string): RunPointer | undefined {
-  const folder = path.join(project, STATE_FOLDER);
+  const folder = inFolder(resolved(project), STATE_FOLDER);
   if (isLink(folder)) return undefined;
-  const result = readJson(path.join(folder, POINTER_FILE), MAX_POINTER_BYTES);
+  const result = readJson(inFolder(folder, POINTER_FILE), MAX_POINTER_BYTES);
   const pointer = result.status === 'read' ? readRunPointer(result.value) : undefined;
   return pointer !== undefined && path.isAbsolute(pointer.root) ? pointer : undefined;
 }

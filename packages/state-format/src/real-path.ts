@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { below, inFolder, resolvedIn } from './path-text.js';
 import { isLink } from './store.js';
 
 /** What a path really names, where its end need not be there. */
@@ -24,13 +25,13 @@ export function realPathOf(file: string): RealPath | undefined {
     for (let followed = 0; followed <= MAX_LINKS; followed += 1) {
       const existing = nearestExisting(written);
       const real = fs.realpathSync.native(existing);
-      const missing = path.relative(existing, written);
+      const missing = below(existing, written) ?? '';
       const [name = ''] = missing.split(path.sep, 1);
-      const next = path.join(real, name);
+      const next = inFolder(real, name);
       // Below a file there is nothing, and nothing to ask for.
       if (missing === '' || !fs.statSync(real).isDirectory() || !isLink(next))
-        return { path: path.join(real, missing), dangles: followed > 0 };
-      written = path.resolve(real, fs.readlinkSync(next), missing.slice(name.length + 1));
+        return { path: missing === '' ? real : inFolder(real, missing), dangles: followed > 0 };
+      written = resolvedIn(resolvedIn(real, fs.readlinkSync(next)), missing.slice(name.length + 1));
     }
   } catch {}
   return undefined;
@@ -39,7 +40,7 @@ export function realPathOf(file: string): RealPath | undefined {
 /** Asked from the top, for a path of 4 KB may have 2,000 folders that are not there, and only a few that are. */
 function nearestExisting(file: string): string {
   if (fs.existsSync(file)) return file;
-  let existing = path.parse(file).root;
+  let existing = path.sep === '/' ? '/' : path.parse(file).root;
   for (let end = file.indexOf(path.sep, existing.length); end !== -1; end = file.indexOf(path.sep, end + 1)) {
     const folder = file.slice(0, end);
     if (!fs.existsSync(folder)) break;

@@ -1,4 +1,4 @@
-import { inFolder } from '@litmus-hooks/state-format/places';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 import { findUpward, type ProjectFiles, parseObject } from '../project-files.js';
 import { objectOf, textsOf } from './shapes.js';
 

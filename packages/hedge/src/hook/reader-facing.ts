@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { below, resolved, resolvedIn } from '@litmus-hooks/state-format/path-text';
 
 /** Files that are written to be read by people, by their names alone (H-15). The host's rules start the hook for the same ones. */
 
@@ -17,8 +18,5 @@ export function isReaderFacing(file: string): boolean {
 
 /** The path of `file` within `root`, by its words alone; undefined outside of it. */
 export function pathWithin(root: string, file: string): string | undefined {
-  const relative = path.relative(root, path.resolve(root, file));
-  return relative === '' || relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)
-    ? undefined
-    : relative;
+  return below(resolved(root), resolvedIn(root, file));
 }

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { inFolder } from '@litmus-hooks/state-format/places';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 
 /** The one file that asks the file system: what a path really names. */
 
@@ -135,7 +135,7 @@ export function canonicalEntry(written: string, cwd: string): Target {
   const folder = written.slice(0, written.length - name.length);
   const parent = canonicalTarget(folder === '' ? '.' : folder, cwd);
   if ('refused' in parent) return parent;
-  const entry = path.join(parent.path, name);
+  const entry = inFolder(parent.path, name);
   return kindOf(entry) === 'link' ? { path: entry } : canonicalTarget(written, cwd);
 }
 
@@ -148,7 +148,7 @@ export function isWithin(target: string, root: string): boolean {
 export function nearestWith(markers: readonly string[], folder: string): string | undefined {
   let at = folder;
   for (;;) {
-    if (markers.some((marker) => kindOf(path.join(at, marker)) !== 'missing')) return at;
+    if (markers.some((marker) => kindOf(inFolder(at, marker)) !== 'missing')) return at;
     const parent = path.dirname(at);
     if (parent === at) return undefined;
     at = parent;

@@ -1,4 +1,4 @@
-import * as path from 'node:path';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 import type { WorkPlace } from '../state/work-place.js';
 
 /** Where a project's goals lie. */
@@ -13,13 +13,13 @@ export interface GoalPlace {
 }
 
 export function goalPlace({ project, stateFolder }: WorkPlace): GoalPlace {
-  const folder = path.join(stateFolder, 'litgoal');
+  const folder = inFolder(stateFolder, 'litgoal');
   return {
     project,
     folder,
-    goalsFile: path.join(folder, 'goals.json'),
-    ledgerFile: path.join(folder, 'ledger.jsonl'),
-    briefFile: path.join(folder, 'brief.md'),
-    lockFile: path.join(stateFolder, 'goals.lock'),
+    goalsFile: inFolder(folder, 'goals.json'),
+    ledgerFile: inFolder(folder, 'ledger.jsonl'),
+    briefFile: inFolder(folder, 'brief.md'),
+    lockFile: inFolder(stateFolder, 'goals.lock'),
   };
 }

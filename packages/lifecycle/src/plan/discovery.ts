@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { below, inFolder, resolved } from '@litmus-hooks/state-format/path-text';
 import { markedProject } from '@litmus-hooks/state-format/places';
 import { taskRows } from '../work/progress.js';
 import { planHolds } from './check.js';
@@ -49,13 +50,15 @@ export function planNotice(plan: string): string {
 
 /** The `plans` folders that count for `start`, nearest first; none where a link lies between it and its project (D-03, D-05). Throws on any I/O error. */
 export function planFolders(start: string): string[] {
-  const from = path.resolve(start);
+  const from = resolved(start);
   const boundary = markedProject(from) ?? from;
   // The project itself may be reached through a link; below it there is none.
-  if (fs.realpathSync(from) !== path.join(fs.realpathSync(boundary), path.relative(boundary, from))) return [];
+  const inside = below(boundary, from);
+  const real = fs.realpathSync.native(boundary);
+  if (fs.realpathSync.native(from) !== (inside === undefined ? real : inFolder(real, inside))) return [];
   const folders: string[] = [];
   for (let folder = from; folders.length < MAX_LEVELS; folder = path.dirname(folder)) {
-    folders.push(path.join(folder, PLAN_FOLDER));
+    folders.push(inFolder(folder, PLAN_FOLDER));
     if (folder === boundary) break;
   }
   return folders;
@@ -77,7 +80,7 @@ export function planCandidates(folder: string): PlanCandidate[] {
 function candidate(folder: string, name: string): PlanCandidate[] {
   const slug = name.endsWith('.md') ? name.slice(0, -'.md'.length) : '';
   if (!isSlug(slug)) return [];
-  const file = path.join(folder, name);
+  const file = inFolder(folder, name);
   const stat = fs.lstatSync(file, { bigint: true, throwIfNoEntry: false });
   if (stat === undefined || !stat.isFile() || stat.size > BigInt(MAX_PLAN_BYTES)) return [];
   return [{ file, slug, modifiedNs: stat.mtimeNs }];

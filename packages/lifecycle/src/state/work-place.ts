@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
-import { inFolder, mainCheckoutOf, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
+import { mainCheckoutOf, projectOf, STATE_FOLDER } from '@litmus-hooks/state-format/places';
 
 const STATE_FILE = 'boulder.json';
 
