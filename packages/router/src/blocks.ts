@@ -149,6 +149,8 @@ class BlockReader {
 
   /** The first line end from `end` on that the pattern finds. */
   private lineEndBefore(pattern: RegExp, end: number): number {
+    // A prompt of one line compiles no pattern.
+    if (end === this.text.length) return end;
     pattern.lastIndex = end;
     return pattern.test(this.text) ? pattern.lastIndex - 1 : this.text.length;
   }

@@ -1,14 +1,44 @@
-/** Part of every shipped phrase, in lower case. Most prompts hold none of these, and nothing else of them is read then. */
-const STEMS =
-  /(?<![a-z])lit(?:work|recap|goal|research)?(?![a-z])|recap|comprehend|autoresearch|autoconference|wikify|handoff|deep-interview|review-work|start-work|frontend-ui-ux|readme-studio|\ub9ac\ucea1|\u1105\u1175\u110f\u1162\u11b8/;
+/** Part of every shipped phrase but those with `lit`, in lower case. Most prompts hold none of these, and nothing else of them is read then. */
+const STEMS = [
+  'recap',
+  'comprehend',
+  'autoresearch',
+  'autoconference',
+  'wikify',
+  'handoff',
+  'deep-interview',
+  'review-work',
+  'start-work',
+  'frontend-ui-ux',
+  'readme-studio',
+  '\ub9ac\ucea1',
+  '\u1105\u1175\u110f\u1162\u11b8',
+];
+const LIT = 'lit';
+/** What may be written behind `lit` as one word. */
+const LIT_ENDINGS = ['', 'work', 'recap', 'goal', 'research'];
 
 /** What the answer to a prompt may depend on: phrases, and slash commands that are named beside one. Global, for a text in lower case. */
 export function mentions(): RegExp {
-  return new RegExp(`${STEMS.source}|/litmus:`, 'g');
+  return new RegExp(`(?<![a-z])${LIT}(?:${LIT_ENDINGS.join('|')})(?![a-z])|${STEMS.join('|')}|/litmus:`, 'g');
 }
 
-/** Whether a prompt may hold a shipped phrase: false is certain. */
+/** Whether a prompt may hold a shipped phrase: false is certain. One pattern for it takes longer to compile than all else that most prompts need. */
 export function mayHoldPhrase(prompt: string): boolean {
-  // A pattern that ignores case asks Unicode's tables for each letter of it: making it takes longer than all the rest.
-  return STEMS.test(prompt.toLowerCase());
+  const text = prompt.toLowerCase();
+  return STEMS.some((stem) => text.includes(stem)) || holdsLit(text);
+}
+
+function holdsLit(text: string): boolean {
+  for (let at = text.indexOf(LIT); at !== -1; at = text.indexOf(LIT, at + LIT.length)) {
+    if (isLetter(text[at - 1])) continue;
+    const behind = at + LIT.length;
+    if (LIT_ENDINGS.some((ending) => text.startsWith(ending, behind) && !isLetter(text[behind + ending.length])))
+      return true;
+  }
+  return false;
+}
+
+function isLetter(char: string | undefined): boolean {
+  return char !== undefined && char >= 'a' && char <= 'z';
 }

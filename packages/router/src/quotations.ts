@@ -10,6 +10,8 @@ const PAIRS = `""''“”„“‘’«»「」『』《》〈〉`;
  * others are apostrophes, inches and the like.
  */
 const OPENING = /[“„‘«「『《〈]|(?<![^\s([{<:,;=~/*_—–-])["'](?=\S)/g;
+/** Without one of these, no pattern is compiled. */
+const OPENING_SIGNS = [...`"'“„‘«「『《〈`];
 const STRAIGHT_CLOSING = String.raw`(?<!\s)SIGN(?=[\s)\]}>:,;.!?…*_—–~/가-힣-]|$)`;
 
 /** The closing signs of one kind, looked for from left to right and within a line. */
@@ -39,6 +41,7 @@ class ClosingSigns {
 /** The quoted spans of a text, each within its line, in order; with `near`, those of its lines. Linear in the text. */
 export function quotations(text: string, near: NearPhrases | undefined): SpanList {
   const spans = new SpanList();
+  if (!OPENING_SIGNS.some((sign) => text.includes(sign))) return spans;
   const closings = new Map<string, ClosingSigns>();
   OPENING.lastIndex = 0;
   while (OPENING.test(text)) {

@@ -43,10 +43,14 @@ function commonFolder(paths: readonly string[]): string {
   return common;
 }
 
+function withoutSeparator(written: string): string {
+  return written.startsWith('/') || written.startsWith('\\') ? written.slice(1) : written;
+}
+
 /** A grant as a person writes it: `action:path`, relative to the project inside it. */
 export function formatGrant({ action, root }: Grant, projectRoot: string): string {
   if (!isWithin(root, projectRoot)) return `${action}:${root}`;
-  const written = root === projectRoot ? '.' : root.slice(projectRoot.length).replace(/^[\\/]/, '');
+  const written = root === projectRoot ? '.' : withoutSeparator(root.slice(projectRoot.length));
   // Where a person writes a tilde first, the home folder is meant.
   return `${action}:${written.startsWith('~') ? `./${written}` : written}`;
 }

@@ -7,12 +7,21 @@ import { canonicalEntry, canonicalTarget, isWithin, kindOf, nearestWith, type Ta
 /** Paths looked at for one line; each costs a look at all its components. */
 const MAX_PATHS = 256;
 /** Files that are no files: descriptors, devices, other processes, and what a shell makes a connection of. */
-const DEVICES = /^\/+(?:dev|proc|sys)(?:\/|$)/;
+const DEVICES: readonly string[] = ['dev', 'proc', 'sys'];
 const NO_FILE = '/dev/null';
 /** A tool that expands patterns itself would read these parts of a word as paths of their own. */
 const PATHS_IN_PATTERN = /[{(,|](?:\/|~|\.\.(?:\/|[,})|]|$))/;
 const ADDRESS = /^(?:\w[\w+.-]*:\/\/|(?:npm|jsr|data|file|blob|node):)/i;
 const URL_WITHOUT_FILE = /\b(?:https?|wss?):\/\/\S*/g;
+
+/** Whether an absolute path leads there, as it is written. */
+function isDevice(written: string): boolean {
+  if (!written.startsWith('/')) return false;
+  let start = 1;
+  while (written[start] === '/') start += 1;
+  const end = written.indexOf('/', start);
+  return DEVICES.includes(written.slice(start, end === -1 ? written.length : end));
+}
 
 /** Gathers what one line would do, and to which real paths. */
 export class Needs {
@@ -72,14 +81,13 @@ export class Needs {
 
   /** The canonical place of `written`; with `entry`, of the entry itself rather than of what it links to. */
   place(written: string, folder: string, entry = false): string {
-    if (DEVICES.test(written)) throw new Refusal(`${shown(written)} is no file`, 'use `-`, a pipe, or `/dev/null`');
-    if (/[{(]/.test(written) && PATHS_IN_PATTERN.test(written))
+    if (isDevice(written)) throw new Refusal(`${shown(written)} is no file`, 'use `-`, a pipe, or `/dev/null`');
+    if ((written.includes('{') || written.includes('(')) && PATHS_IN_PATTERN.test(written))
       throw new Refusal(`the pattern ${shown(written)} holds paths of its own`, 'name them one by one');
     this.look();
     const target: Target = entry ? canonicalEntry(written, folder) : canonicalTarget(written, folder);
     if ('refused' in target) throw new Refusal(`${shown(written)} is not proven to be inside: ${target.refused}`);
-    if (DEVICES.test(target.path))
-      throw new Refusal(`${shown(written)} leads to ${shown(target.path)}, which is no file`);
+    if (isDevice(target.path)) throw new Refusal(`${shown(written)} leads to ${shown(target.path)}, which is no file`);
     if (this.made.some((made) => isWithin(target.path, made)))
       throw new Refusal(
         `what ${shown(written)} is depends on what the line does before`,

@@ -8,10 +8,12 @@ import { canonicalTarget, entriesOf, isWithin } from './target.js';
 const PROTECTED_NAMES: readonly string[] = ['.git', '.litmus', '.claude', '.claude.json', '.mcp.json'];
 const HOST_FOLDERS = /^\/etc\/claude-code(?:\/|$)|\/application support\/claudecode(?:\/|$)/;
 const MAX_FOLDERS_LOOKED_INTO = 128;
+const NOT_ASCII = /[^\0-\x7f]/;
 /** Characters that a file system may drop from a name. */
 const IGNORABLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 function folded(file: string): string {
+  if (!NOT_ASCII.test(file)) return file.toLowerCase();
   // By way of capitals, as `ſ` is a small `s` in another shape.
   return file.normalize('NFC').replace(IGNORABLE, '').toUpperCase().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { isLink, readJson } from '@litmus-hooks/state-format/store';
-import { MAX_WORK_STATE_BYTES, readWorkState, type Work, type WorkState } from '@litmus-hooks/state-format/work';
-import { readResumePrompt, resumePrompt, WORK_ID } from '../work/resume-prompt.js';
+import { MAX_WORK_STATE_BYTES, readWorkState, type WorkState } from '@litmus-hooks/state-format/work';
+import { isAddressable } from '../work/resume-prompt.js';
 import type { WorkPlace } from './work-place.js';
 
 export type WorkReading =
@@ -8,12 +8,6 @@ export type WorkReading =
   | { readonly status: 'read'; readonly state: WorkState }
   /** `why` names file and cause, as half a sentence. */
   | { readonly status: 'unreadable'; readonly why: string };
-
-/** Whether a person can name the work and, where it waits, type the prompt that resumes it. */
-function isAddressable({ work_id, boundary }: Work): boolean {
-  if (!WORK_ID.test(work_id)) return false;
-  return boundary === undefined || readResumePrompt(resumePrompt(work_id, boundary)) !== undefined;
-}
 
 /** Reads the work state without a lock: it is replaced whole, so a reader finds the old one or the new one (F-02, F-12). Never throws. */
 export function readWork({ stateFolder, stateFile }: WorkPlace): WorkReading {
