@@ -2,10 +2,9 @@ import { defineConfig } from 'tsup';
 import { bundle, hook, library, onDemand } from '../../tsup.base.js';
 
 // A project may configure its sources or have very many rules; most do neither.
-const ON_DEMAND = {
-  options: 'packages/rules/src/options.ts',
-  index: 'packages/rules/src/rule-index.ts',
-};
+const OPTIONS = { options: 'packages/rules/src/options.ts' };
+/** At the start of a session, where an edit is not waited for, it is part of the companion: to load one more takes longer than to have it there. */
+const INDEX = { index: 'packages/rules/src/rule-index.ts' };
 
 /** Of an event at which nothing is to be done the hook needs none; an edit and an event of a session need much that the other does not. */
 const AT_WORK = {
@@ -17,9 +16,9 @@ export default defineConfig([
   library(['src/index.ts']),
   ...hook('rules', AT_WORK),
   bundle({ 'rules-edit': 'src/edit-run.ts' }, [
-    onDemand('rules', { ...ON_DEMAND, session: AT_WORK.session }, 'companion'),
+    onDemand('rules', { ...OPTIONS, ...INDEX, session: AT_WORK.session }, 'companion'),
   ]),
-  bundle({ 'rules-session': 'src/session-run.ts' }, [onDemand('rules', ON_DEMAND, 'companion')]),
+  bundle({ 'rules-session': 'src/session-run.ts' }, [onDemand('rules', OPTIONS, 'companion')]),
   bundle({
     'rules-options': 'src/options.ts',
     'rules-index': 'src/rule-index.ts',

@@ -6,7 +6,7 @@ import { sessionKey } from '@litmus-hooks/state-format/session';
 import { hasChecks } from './check.js';
 import { hasSource, isConfigured } from './concern.js';
 import { placesOf } from './places.js';
-import { SKIPPED_FOLDERS } from './scan.js';
+import { SKIPPED_FOLDERS } from './skipped-folder.js';
 import { placeOf, SOURCES } from './source.js';
 
 /** An edit wakes this hook only while a session is armed for it: one whose project may have something to say to an edit. */

@@ -1,5 +1,4 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
 import { inert } from '@litmus-hooks/state-format/inert';
 import { inFolder } from '@litmus-hooks/state-format/path-text';
 
@@ -27,18 +26,26 @@ const BUILT_IN: readonly {
  * with decides; without one, a built-in row does.
  */
 export function earnedChecks(file: string, project: string, configured: CheckTable): readonly string[] {
-  const name = path.posix.basename(file);
   const ending = Object.keys(configured)
-    .filter((candidate) => name.endsWith(candidate))
+    .filter((candidate) => file.endsWith(candidate))
     .sort((a, b) => b.length - a.length)[0];
   if (ending !== undefined) return (configured[ending] ?? []).slice(0, MAX_CHECKS);
-  const row = BUILT_IN.find(({ endings }) => endings.some((candidate) => name.endsWith(candidate)));
-  return row !== undefined && fs.existsSync(inFolder(project, row.needs)) ? [row.check] : [];
+  return builtInCheck(file, project) ?? [];
+}
+
+/** The check that an edit of `file` earns where nothing is configured, in a list; undefined where it earns none. */
+export function builtInCheck(file: string, project: string): readonly string[] | undefined {
+  const row = BUILT_IN.find(({ endings }) => endings.some((ending) => file.endsWith(ending)));
+  return row !== undefined && isThere(row.needs, project) ? [row.check] : undefined;
 }
 
 /** Whether some edit in `project` may earn a check that is built in. */
 export function hasChecks(project: string): boolean {
-  return BUILT_IN.some(({ needs }) => fs.existsSync(inFolder(project, needs)));
+  return BUILT_IN.some(({ needs }) => isThere(needs, project));
+}
+
+function isThere(name: string, project: string): boolean {
+  return fs.existsSync(inFolder(project, name));
 }
 
 /** The line that names the checks; undefined where there is none. */

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import type { SessionStartEvent, UserPromptSubmitEvent } from '@litmus-hooks/state-format/event';
 import { type Places, placesOf } from './places.js';
-import { placeOf, SOURCES, type Source, sourcesIn } from './source.js';
+import { placeOf, SOURCES, sourcesIn } from './source.js';
 
 /** A cheap look at whether the rules may have anything to do at an event of a session: most projects have no rule files. True wherever that is not certain. */
 export function mayConcern(
@@ -20,20 +20,14 @@ export function isConfigured(layers: readonly Readonly<Record<string, unknown>>[
 }
 
 /**
- * Whether a place of rules is there. A folder that is there may be empty, and a link to one is none: whoever reads it finds out. Node asks whether
- * something is there in a tenth of the time that it takes to say what.
+ * Whether a place of rules is there, in those of the places that are known. A folder that is there may be empty, and a link to one is none: whoever reads
+ * it finds out. Node asks whether something is there in a tenth of the time that it takes to say what.
  */
-export function hasSource(places: Places, scopes: readonly string[]): boolean {
+export function hasSource(places: Partial<Places>, scopes: readonly string[]): boolean {
   return scopes.some((scope) =>
-    sourcesIn(SOURCES, scope).some((source) => isThere(source, places[source.root], scope)),
+    sourcesIn(SOURCES, scope).some((source) => {
+      const root = places[source.root];
+      return root !== undefined && fs.existsSync(`${root}/${placeOf(source, scope)}`);
+    }),
   );
-}
-
-/** Whether a place of the project's own rules is there, of the project that the absolute path `folder` is. */
-export function hasOwnSource(folder: string): boolean {
-  return SOURCES.some((source) => source.root === 'project' && isThere(source, folder, ''));
-}
-
-function isThere(source: Source, root: string, scope: string): boolean {
-  return fs.existsSync(`${root}/${placeOf(source, scope)}`);
 }

@@ -79,7 +79,7 @@ function filesOf(source: Source, places: Places, scope: string, left: number, pr
   const root = places[source.root];
   const place = placeOf(source, scope);
   if (source.file === undefined) {
-    const scan = filesBelow(root, place, source.ending ?? '', source.flat !== true, left);
+    const scan = filesBelow(root, place, source.ending ?? '.md', source.flat !== true, left);
     problems.push(...scan.problems);
     return scan.files;
   }

@@ -3,15 +3,7 @@ import * as path from 'node:path';
 import { isObject, type PostToolUseEvent } from '@litmus-hooks/state-format/event';
 import { below, resolvedIn } from '@litmus-hooks/state-format/path-text';
 import { realPathOf } from '@litmus-hooks/state-format/real-path';
-
-const FILE = 'file_path';
-/** The tools that edit one file, and the key of their input that names it. */
-export const PATH_KEYS: Readonly<Record<string, string>> = {
-  Write: FILE,
-  Edit: FILE,
-  MultiEdit: FILE,
-  NotebookEdit: 'notebook_path',
-};
+import { PATH_KEYS } from './edit-tool.js';
 
 /**
  * The file that the event edited, as a slash path below `project` (U-03). Undefined where it edited none: another tool, a failed edit, or a file

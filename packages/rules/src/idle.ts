@@ -5,9 +5,9 @@ import { isObject } from '@litmus-hooks/state-format/event';
 import { resolved } from '@litmus-hooks/state-format/path-text';
 import { projectOf } from '@litmus-hooks/state-format/places';
 import { restsUnarmed } from './armed-session.js';
-import { earnedChecks, hasChecks } from './check.js';
-import { hasOwnSource, hasSource } from './concern.js';
-import { PATH_KEYS } from './edit.js';
+import { builtInCheck, hasChecks } from './check.js';
+import { hasSource } from './concern.js';
+import { PATH_KEYS } from './edit-tool.js';
 import { placesOf } from './places.js';
 import { scopesAbove } from './source.js';
 
@@ -23,14 +23,14 @@ export function isIdle(event: unknown, projectDir: string | undefined): boolean 
   const isStart = name === 'SessionStart';
   if (!isStart && name !== 'PostToolUse' && (name !== 'UserPromptSubmit' || typeof prompt !== 'string')) return false;
   // First what most often speaks against it: most sessions work in the project's own folder.
-  if (typeof cwd !== 'string' || hasOwnSource(cwd)) return false;
+  if (typeof cwd !== 'string' || hasSource({ project: cwd }, [''])) return false;
   if (!isPlain(cwd) || !isPlain(projectDir ?? cwd)) return false;
   const places = placesOf(cwd, projectDir);
   if (places === undefined || hasSource(places, ['']) || hasConfiguration(cwd)) return false;
   if (name !== 'PostToolUse') return !hasChecks(places.project) && (!isStart || restsUnarmed(places.project));
   const file = editedPlace(event, places.project);
   if (file === undefined) return false;
-  return earnedChecks(file, places.project, {}).length === 0 && !hasSource(places, scopesAbove(file));
+  return builtInCheck(file, places.project) === undefined && !hasSource(places, scopesAbove(file));
 }
 
 /** Whether it surely is no edit: the start of a session, a prompt or the end, which have a part of the hook to themselves. */

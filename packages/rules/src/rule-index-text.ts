@@ -89,7 +89,7 @@ export class KeptGroup {
   private readonly text: string;
   private readonly title: string;
   private readonly files: readonly string[];
-  private knownStamps: readonly number[] | undefined;
+  private knownStamps: readonly unknown[] | undefined;
 
   constructor(text: string, group: RuleGroup) {
     this.text = text;
@@ -104,7 +104,7 @@ export class KeptGroup {
 
   /** Whether the file at an index has the stamp that is known of it. */
   hasStamp(at: number, stat: fs.Stats | undefined): boolean {
-    this.knownStamps ??= numbers(parsed(this.text.split(JOINT, 2)[1]));
+    this.knownStamps ??= listOf(parsed(this.text.split(JOINT, 2)[1]));
     // By index and not as a list of two: at the start of a session this is asked of every file.
     const first = at * STAMP_LENGTH;
     const stamps = this.knownStamps;
@@ -161,8 +161,9 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-function numbers(value: unknown): readonly number[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : [];
+/** What its items are is not asked: what is no number equals none. */
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function readLine(value: unknown): FiledHead | undefined {

@@ -1,22 +1,11 @@
 import * as fs from 'node:fs';
 import { inFolder } from '@litmus-hooks/state-format/path-text';
+import { SKIPPED_FOLDERS } from './skipped-folder.js';
 
 /** A bounded look for files below a folder: no link is followed, so nothing outside the folder is reached (U-20). */
 
 const MAX_DEPTH = 10;
 export const MAX_FILES = 1_000;
-
-/** Folders that hold what tools make or install. */
-export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
-  '.git',
-  '.venv',
-  'build',
-  'coverage',
-  'dist',
-  'node_modules',
-  'target',
-  'vendor',
-]);
 
 export interface FileScan {
   /** Slash paths below the root, in the order of their names. */

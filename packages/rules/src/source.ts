@@ -12,7 +12,7 @@ export interface Source {
   readonly folder: string;
   /** The one file of this source. */
   readonly file?: string;
-  /** What the names of its files end with. */
+  /** What the names of its files end with, where that is not `.md`. */
   readonly ending?: string;
   /** Whether folders below the folder are passed over. */
   readonly flat?: boolean;
@@ -25,40 +25,12 @@ export interface Source {
 
 /** Where rules are read from, in the order of their priority (U-01, U-18). */
 export const SOURCES: readonly Source[] = [
-  {
-    name: 'litmus',
-    root: 'project',
-    folder: '.litmus/rules',
-    ending: '.md',
-    nested: true,
-    format: 'litmus',
-  },
+  { name: 'litmus', root: 'project', folder: '.litmus/rules', nested: true, format: 'litmus' },
   // A linked worktree has its own files, and `.litmus` belongs to the repository.
-  { name: 'litmus-main', root: 'main', folder: '.litmus/rules', ending: '.md', format: 'litmus' },
-  {
-    name: 'claude',
-    root: 'project',
-    folder: '.claude/rules',
-    ending: '.md',
-    nested: true,
-    format: 'claude',
-    ofHost: 'rules',
-  },
-  {
-    name: 'cursor',
-    root: 'project',
-    folder: '.cursor/rules',
-    ending: '.mdc',
-    nested: true,
-    format: 'cursor',
-  },
-  {
-    name: 'copilot',
-    root: 'project',
-    folder: '.github/instructions',
-    ending: '.instructions.md',
-    format: 'copilot',
-  },
+  { name: 'litmus-main', root: 'main', folder: '.litmus/rules', format: 'litmus' },
+  { name: 'claude', root: 'project', folder: '.claude/rules', nested: true, format: 'claude', ofHost: 'rules' },
+  { name: 'cursor', root: 'project', folder: '.cursor/rules', ending: '.mdc', nested: true, format: 'cursor' },
+  { name: 'copilot', root: 'project', folder: '.github/instructions', ending: '.instructions.md', format: 'copilot' },
   {
     name: 'copilot-instructions',
     root: 'project',
@@ -66,18 +38,11 @@ export const SOURCES: readonly Source[] = [
     file: 'copilot-instructions.md',
     format: 'plain',
   },
-  { name: 'kiro', root: 'project', folder: '.kiro/steering', ending: '.md', flat: true, format: 'kiro' },
-  {
-    name: 'windsurf',
-    root: 'project',
-    folder: '.windsurf/rules',
-    ending: '.md',
-    nested: true,
-    format: 'windsurf',
-  },
+  { name: 'kiro', root: 'project', folder: '.kiro/steering', flat: true, format: 'kiro' },
+  { name: 'windsurf', root: 'project', folder: '.windsurf/rules', nested: true, format: 'windsurf' },
   { name: 'agents', root: 'project', folder: '', file: 'AGENTS.md', nested: true, format: 'plain', ofHost: 'agents' },
-  { name: 'user', root: 'user', folder: '.litmus/rules', ending: '.md', format: 'litmus' },
-  { name: 'claude-user', root: 'host', folder: 'rules', ending: '.md', format: 'claude', ofHost: 'rules' },
+  { name: 'user', root: 'user', folder: '.litmus/rules', format: 'litmus' },
+  { name: 'claude-user', root: 'host', folder: 'rules', format: 'claude', ofHost: 'rules' },
 ];
 
 const MAX_SCOPES = 64;

@@ -7,12 +7,17 @@ import { HOOK_FILE } from './scene.js';
 const MAX_IDLE_BYTES = 11 * 1024;
 const MAX_BUNDLE_BYTES = 25 * 1024;
 const MAX_EDIT_BYTES = 48 * 1024;
-const MAX_SESSION_BYTES = 42 * 1024;
+const MAX_SESSION_BYTES = 46 * 1024;
 
 function required(text: string): string[] {
   return [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name = '']) =>
     name.replace(/^node:/, ''),
   );
+}
+
+/** The modules of Node that a companion requires; others of the hook's it requires by where they lie. */
+function requiredOfNode(text: string): Set<string> {
+  return new Set(required(text).filter((name) => !name.includes('/')));
 }
 
 describe('the built hook', () => {
@@ -32,16 +37,19 @@ describe('the built hook', () => {
       ['session', MAX_SESSION_BYTES],
     ] as const) {
       expect(fs.statSync(beside(part)).size).toBeLessThanOrEqual(most);
-      expect(new Set(required(fs.readFileSync(beside(part), 'utf8')))).toEqual(new Set(['fs', 'path']));
+      expect(requiredOfNode(fs.readFileSync(beside(part), 'utf8'))).toEqual(new Set(['fs', 'path']));
     }
   });
 
-  it.each(['options', 'index'])('loads its %s only where they are needed', (part) => {
-    for (const at of ['edit', 'session']) expect(fs.readFileSync(beside(at), 'utf8')).toContain(`rules-${part}.cjs`);
-    expect(fs.statSync(beside(part)).size).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
-  });
-
-  it('loads what only a session starts with at no edit, unless it turns out to be none', () => {
-    expect(fs.readFileSync(beside('edit'), 'utf8')).toContain('rules-session.cjs');
+  it.each([
+    ['options', 'edit'],
+    ['options', 'session'],
+    ['index', 'edit'],
+    ['session', 'edit'],
+  ])('loads its %s only where the %s needs it', (part, at) => {
+    expect(fs.readFileSync(beside(at), 'utf8')).toContain(`rules-${part}.cjs`);
+    expect(fs.statSync(beside(part)).size).toBeLessThanOrEqual(
+      part === 'session' ? MAX_SESSION_BYTES : MAX_BUNDLE_BYTES,
+    );
   });
 });
