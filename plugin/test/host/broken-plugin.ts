@@ -5,7 +5,7 @@ import { PLUGIN } from './session.js';
 /** What may become of a file of the plugin: a hook's bundle, or what it loads on some calls. */
 export const FAULTS: Readonly<Record<string, (file: string) => void>> = {
   crashes: (file) => fs.writeFileSync(file, 'throw new Error("broken");'),
-  hangs: (file) => fs.writeFileSync(file, 'setInterval(() => {}, 1000);'),
+  hangs: (file) => fs.writeFileSync(file, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'),
   'prints what is no reply': (file) => fs.writeFileSync(file, `process.stdout.write('{"hookSpecificOutput": [}');`),
   'prints 8 MB': (file) => fs.writeFileSync(file, `process.stdout.write('x'.repeat(8_000_000));`),
   'ends with 2': (file) => fs.writeFileSync(file, 'process.exitCode = 2;'),
