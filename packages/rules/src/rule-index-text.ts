@@ -7,8 +7,8 @@ import { keysOf } from './rule-key.js';
 
 /**
  * The text of the index: a JSON array with one element on each line, so that a line can be found by searching and parsed alone, for parsing the heads
- * of 1,000 files costs a hook a tenth of its start. A group of files is a line of its title and its files, one of their stamps in the same order, and one for
- * each head: its file's index, its keys, and what it says.
+ * of 1,000 files costs a hook a tenth of its start. A group of files is a line of its title and its files, and one for each head: its file's index and stamp,
+ * its keys, and what it says.
  */
 
 const OPENING = '[\n';
@@ -26,18 +26,28 @@ export interface Entry {
 export interface FiledHead {
   readonly at: number;
   readonly head: Head;
+  /** The stamp of its file then; anything may stand there. */
+  readonly ctimeMs: unknown;
+  readonly size: unknown;
+}
+
+/** Whether the file is as it was when its head was read. */
+export function isUnchanged({ ctimeMs, size }: FiledHead, stat: fs.Stats | undefined): boolean {
+  return stat !== undefined && stat.ctimeMs === ctimeMs && stat.size === size;
 }
 
 /**
  * What tells that a file was changed: the time of its last change, in milliseconds, and its size. The time of the last change of its content says no
  * more, for whatever sets that one changes this one.
  */
-const STAMP_LENGTH = 2;
-/** No file has it. */
-const NO_STAMP = [0, -1];
+function stampOf(stat: fs.Stats | undefined): string {
+  // No file has the latter.
+  return stat === undefined ? '0,-1' : `${stat.ctimeMs},${stat.size}`;
+}
 
-function stampOf(stat: fs.Stats | undefined): readonly number[] {
-  return stat === undefined ? NO_STAMP : [stat.ctimeMs, stat.size];
+/** What the line of a head begins with. */
+function lineOpening(at: number, stat: fs.Stats | undefined): string {
+  return `[${at},${stampOf(stat)},`;
 }
 
 /** What the line of a group begins with. The root is part of it, because linked worktrees share one index. */
@@ -49,9 +59,9 @@ function titleOf({ source, root, scope }: RuleGroup): string {
 export function groupText(group: RuleGroup, entries: readonly Entry[]): string {
   return [
     `${titleOf(group)}${JSON.stringify(group.files)}]`,
-    JSON.stringify(entries.flatMap(({ stat }) => stampOf(stat))),
-    ...entries.map(({ head: { delivery, problems } }, at) =>
-      JSON.stringify([at, keysOf(delivery), delivery, problems]),
+    ...entries.map(
+      ({ stat, head: { delivery, problems } }, at) =>
+        lineOpening(at, stat) + JSON.stringify([keysOf(delivery), delivery, problems]).slice(1),
     ),
   ].join(JOINT);
 }
@@ -89,7 +99,8 @@ export class KeptGroup {
   private readonly text: string;
   private readonly title: string;
   private readonly files: readonly string[];
-  private knownStamps: readonly unknown[] | undefined;
+  /** Behind which line the head stands that was asked for last: mostly the next one is asked for then. */
+  private lastLine = 0;
 
   constructor(text: string, group: RuleGroup) {
     this.text = text;
@@ -102,13 +113,13 @@ export class KeptGroup {
     return this.text.startsWith(`${JSON.stringify(this.files)}]${JOINT}`, this.title.length);
   }
 
-  /** Whether the file at an index has the stamp that is known of it. */
+  /** Whether the file at an index has the stamp that is known of it, its head unread: at the start of a session this is asked of many. */
   hasStamp(at: number, stat: fs.Stats | undefined): boolean {
-    this.knownStamps ??= listOf(parsed(this.text.split(JOINT, 2)[1]));
-    // By index and not as a list of two: at the start of a session this is asked of every file.
-    const first = at * STAMP_LENGTH;
-    const stamps = this.knownStamps;
-    return stat !== undefined && stat.ctimeMs === stamps[first] && stat.size === stamps[first + 1];
+    if (stat === undefined) return false;
+    const line = `\n[${at},`;
+    const next = this.text.indexOf(line, this.lastLine);
+    this.lastLine = next === -1 ? this.text.indexOf(line) : next;
+    return this.lastLine !== -1 && this.text.startsWith(lineOpening(at, stat), this.lastLine + 1);
   }
 
   /** The heads that are filed under any of the keys, and perhaps others; undefined where a line that speaks of one is not understood. */
@@ -131,7 +142,7 @@ export class KeptGroup {
 
   /** Every head by its file, of the files that the group had then. */
   headsByFile(): ReadonlyMap<string, FiledHead> {
-    const [title, , ...lines] = this.text.split(JOINT);
+    const [title, ...lines] = this.text.split(JOINT);
     const group: unknown = parsed(title);
     const files: unknown = Array.isArray(group) ? group.at(-1) : undefined;
     const heads = new Map<string, FiledHead>();
@@ -144,7 +155,7 @@ export class KeptGroup {
   }
 
   private get firstHead(): number {
-    return this.endOfLine(this.endOfLine(0) + 1);
+    return this.endOfLine(0);
   }
 
   private endOfLine(at: number): number {
@@ -161,16 +172,11 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** What its items are is not asked: what is no number equals none. */
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 function readLine(value: unknown): FiledHead | undefined {
   if (!Array.isArray(value)) return undefined;
-  const [at, , delivery, problems] = value as readonly unknown[];
+  const [at, ctimeMs, size, , delivery, problems] = value as readonly unknown[];
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return undefined;
-  return isDelivery(delivery) && isTexts(problems) ? { at, head: { delivery, problems } } : undefined;
+  return isDelivery(delivery) && isTexts(problems) ? { at, head: { delivery, problems }, ctimeMs, size } : undefined;
 }
 
 function isDelivery(value: unknown): value is Delivery {

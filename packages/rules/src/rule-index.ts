@@ -3,7 +3,7 @@ import { readText, replaceFile } from '@litmus-hooks/state-format/store';
 import type { Places } from './places.js';
 import { type Head, type Place, type Rule, ruleAt } from './rule.js';
 import { fileIn, placeIn, type RuleGroup } from './rule-group.js';
-import { type Entry, groupText, KeptGroup, keptText, withGroups } from './rule-index-text.js';
+import { type Entry, groupText, isUnchanged, KeptGroup, keptText, withGroups } from './rule-index-text.js';
 import { look } from './scan.js';
 import { makeRulesFolder } from './state-folder.js';
 
@@ -80,7 +80,7 @@ function believed(kept: KeptGroup, group: RuleGroup, { keys, verify, edited }: L
   const own = edited === undefined || source.root !== 'project' ? -1 : files.indexOf(edited);
   if (own !== -1 && !isFresh(own)) return undefined;
   const filed = kept.headsUnder(keys(scope));
-  if (filed === undefined || !filed.every(({ at }) => isFresh(at))) return undefined;
+  if (filed === undefined || !filed.every((one) => isUnchanged(one, look(fileIn(group, one.at))))) return undefined;
   return filed.map(({ at, head }) => ruleAt(placeIn(group, at), head));
 }
 
@@ -99,7 +99,7 @@ function readEntries(group: RuleGroup, kept: KeptGroup | undefined, readRule: Re
     // Asked before the file is read: what changes in between is read again the next time.
     const stat = look(fileIn(group, at));
     const filed = known?.get(name);
-    if (filed !== undefined && kept?.hasStamp(filed.at, stat)) return { stat, head: filed.head };
+    if (filed !== undefined && isUnchanged(filed, stat)) return { stat, head: filed.head };
     const rule = readRule(placeIn(group, at));
     return { stat, head: rule === undefined ? UNREADABLE : { delivery: rule.delivery, problems: rule.problems } };
   });
