@@ -7,6 +7,8 @@ import { placeOf, type Source, sourcesIn } from './source.js';
 
 export interface FoundRules {
   readonly rules: readonly Rule[];
+  /** How many rule files were looked at. */
+  readonly fileCount: number;
   /** What was passed over and why, a sentence each. */
   readonly problems: readonly string[];
   /** Keeps what was read for the next event, where that is worth it. Throws where it cannot be written. */
@@ -34,8 +36,10 @@ export function findRules(places: Places, search: Search): FoundRules {
   const { wanted, lookup } = search;
   let index: RuleIndex | undefined;
   const rules: Rule[] = [];
+  let fileCount = 0;
   for (const [at, group] of groups.entries()) {
     let found: readonly Rule[];
+    fileCount += group.files.length;
     if (lookup === undefined || group.files.length < MIN_INDEXED_FILES) found = rulesOf(group, problems);
     else {
       index ??= openIndex(places, readRule);
@@ -44,7 +48,7 @@ export function findRules(places: Places, search: Search): FoundRules {
     for (const rule of found)
       if (wanted(rule) && !groups.slice(0, at).some((other) => holds(other, rule.file))) rules.push(rule);
   }
-  return { rules, problems, saveIndex: () => index?.save() };
+  return { rules, fileCount, problems, saveIndex: () => index?.save() };
 }
 
 function groupsOf(places: Places, { sources, scopes }: Search, problems: string[]): readonly RuleGroup[] {

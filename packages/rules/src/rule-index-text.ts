@@ -15,6 +15,8 @@ const OPENING = '[\n';
 const JOINT = ',\n';
 const CLOSING = '\n]\n';
 const GROUP_OPENING = '["group",';
+/** What parts the names of files: no path has it. */
+const BETWEEN_FILES = '//';
 
 /** A rule file as it was when it was last read; `stat` from before that. */
 export interface Entry {
@@ -58,7 +60,7 @@ function titleOf({ source, root, scope }: RuleGroup): string {
 /** The lines of a group; `entries` are those of its files, in their order. */
 export function groupText(group: RuleGroup, entries: readonly Entry[]): string {
   return [
-    `${titleOf(group)}${JSON.stringify(group.files)}]`,
+    `${titleOf(group)}${JSON.stringify(group.files.join(BETWEEN_FILES))}]`,
     ...entries.map(
       ({ stat, head: { delivery, problems } }, at) =>
         lineOpening(at, stat) + JSON.stringify([keysOf(delivery), delivery, problems]).slice(1),
@@ -110,7 +112,13 @@ export class KeptGroup {
 
   /** Whether it is about the files that the group has now. */
   get isCurrent(): boolean {
-    return this.text.startsWith(`${JSON.stringify(this.files)}]${JOINT}`, this.title.length);
+    const files = this.files.join(BETWEEN_FILES);
+    // Most names are JSON as they are, and to write 1,000 of them as it takes as long as to ask 30 files for their stamps.
+    return this.isTitledBy(`"${files}"`) || this.isTitledBy(JSON.stringify(files));
+  }
+
+  private isTitledBy(files: string): boolean {
+    return this.text.startsWith(`${files}]${JOINT}`, this.title.length);
   }
 
   /** Whether the file at an index has the stamp that is known of it, its head unread: at the start of a session this is asked of many. */
@@ -144,12 +152,13 @@ export class KeptGroup {
   headsByFile(): ReadonlyMap<string, FiledHead> {
     const [title, ...lines] = this.text.split(JOINT);
     const group: unknown = parsed(title);
-    const files: unknown = Array.isArray(group) ? group.at(-1) : undefined;
+    const names: unknown = Array.isArray(group) ? group.at(-1) : undefined;
+    const files = typeof names === 'string' ? names.split(BETWEEN_FILES) : [];
     const heads = new Map<string, FiledHead>();
     for (const line of lines) {
       const filed = readLine(parsed(line));
-      const file: unknown = filed !== undefined && Array.isArray(files) ? files[filed.at] : undefined;
-      if (filed !== undefined && typeof file === 'string') heads.set(file, filed);
+      const file = filed === undefined ? undefined : files[filed.at];
+      if (filed !== undefined && file !== undefined) heads.set(file, filed);
     }
     return heads;
   }

@@ -14,8 +14,8 @@ import { makeRulesFolder } from './state-folder.js';
 
 const INDEX_FILE = 'index.json';
 const MAX_INDEX_BYTES = 2 * 1024 * 1024;
-/** Node makes eight objects of each answer: 1,000 of them cost a third of a start. */
-const MAX_ASKED_FILES = 200;
+/** Node makes eight objects of each answer: 1,000 of them cost a third of a start, and these a thirtieth. */
+const MAX_ASKED_FILES = 100;
 /** Below this many files in a group, reading them costs no more than reading the index. */
 export const MIN_INDEXED_FILES = 16;
 

@@ -42,6 +42,8 @@ export function optionsOf(layers: Surroundings['layers']): Options {
 export interface OwnRules {
   readonly rules: readonly Rule[];
   readonly sources: readonly Source[];
+  /** How many rule files there are in these sources, of whatever rules. */
+  readonly fileCount: number;
   /** What broke while they were read. */
   readonly faults: readonly unknown[];
 }
@@ -52,11 +54,12 @@ export function ownRules(places: Places, search: Search, agent: string | undefin
   const byHost = deliveredByHost(places.project, agent);
   const rules = found.rules.filter((rule) => !byHost(rule));
   const { sources } = search;
+  const { fileCount } = found;
   try {
     found.saveIndex();
-    return { rules, sources, faults: [] };
+    return { rules, sources, fileCount, faults: [] };
   } catch (fault) {
-    return { rules, sources, faults: [fault] };
+    return { rules, sources, fileCount, faults: [fault] };
   }
 }
 

@@ -33,7 +33,7 @@ export function decideStart(event: SessionStartEvent, surroundings: Surroundings
   if (places === undefined) return SILENT;
   const own = sessionRules(places, surroundings, 'others');
   const said = answerStart(event, places, offersOf(own));
-  const unpruned = pruneSessions(places.state, Date.now());
+  const unpruned = pruneSessions(places.state, own.fileCount, Date.now());
   return withFaults(said, [...own.faults, ...(unpruned === undefined ? [] : [unpruned])]);
 }
 

@@ -7,7 +7,7 @@ import { HOOK_FILE } from './scene.js';
 const MAX_IDLE_BYTES = 11 * 1024;
 const MAX_BUNDLE_BYTES = 25 * 1024;
 const MAX_EDIT_BYTES = 48 * 1024;
-const MAX_SESSION_BYTES = 46 * 1024;
+const MAX_SESSION_BYTES = 47 * 1024;
 
 function required(text: string): string[] {
   return [...text.matchAll(/\brequire\(\s*(["'`])([^"'`]+)\1\s*\)/g)].map(([, , name = '']) =>

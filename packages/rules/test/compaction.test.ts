@@ -1,8 +1,9 @@
 import * as fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useScene } from './scene.js';
 
 const scene = useScene();
+afterEach(() => void vi.restoreAllMocks());
 
 const STATIC = '---\nalwaysApply: true\n---\n';
 const GLOB = '---\nglobs: "src/**/*.ts"\n---\n';
@@ -205,5 +206,17 @@ describe('pruning', () => {
       'session-old.json',
       'session-old.json.lock',
     ]);
+  });
+
+  it('removes it beside very many rule files at some of the starts', () => {
+    for (let index = 0; index <= 200; index += 1) scene().write(`.litmus/rules/${index}.md`, GLOB);
+    const left = scene().write('.litmus/rules/session-old.json', 'x');
+    fs.utimesSync(left, new Date(0), new Date(0));
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0.2);
+    scene().say(scene().payload('SessionStart-startup'));
+    expect(fs.existsSync(left)).toBe(true);
+    chance.mockReturnValue(0.1);
+    scene().say(scene().payload('SessionStart-startup'));
+    expect(fs.existsSync(left)).toBe(false);
   });
 });
