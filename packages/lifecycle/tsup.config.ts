@@ -16,9 +16,9 @@ export default defineConfig([
   library(['src/index.ts']),
   ...hook('lifecycle'),
   bundle({ 'lifecycle-session': 'src/session.ts' }),
-  bundle({ 'lifecycle-call': 'src/call.ts', 'lifecycle-shell': 'src/shell.ts' }, [
-    onDemand('lifecycle', COMPANIONS, 'companion'),
-    ROW_FILES,
+  bundle({ 'lifecycle-call': 'src/call.ts' }, [
+    onDemand('lifecycle', { ...COMPANIONS, shell: 'lifecycle/src/shell.ts' }, 'companion'),
   ]),
+  bundle({ 'lifecycle-shell': 'src/shell.ts' }, [onDemand('lifecycle', COMPANIONS, 'companion'), ROW_FILES]),
   bundle(Object.fromEntries(Object.entries(COMPANIONS).map(([part, file]) => [`lifecycle-${part}`, `../${file}`]))),
 ]);

@@ -13,10 +13,18 @@ const ASKS_FOR_WORK = /^\s*(?:\/|\$|lit )[a-z:]*start[ -]work/i;
 const MAX_LEVELS = 64;
 
 /**
- * Whether there may be something to do for an event of the session that is no tool call: false only where there surely is no work state, no goal,
- * no folder of plans, no transcript and nothing armed.
+ * Whether there may be something to do for the event: false only where there surely is no work state, and for one that is no tool call, no goal,
+ * no folder of plans, no transcript and nothing armed. Never throws.
  */
-export function concernsSession(event: HookEvent, projectDir: string | undefined): boolean {
+export function mayConcern(event: HookEvent, projectDir: string | undefined): boolean {
+  try {
+    return concerns(event, projectDir);
+  } catch {
+    return true;
+  }
+}
+
+function concerns(event: HookEvent, projectDir: string | undefined): boolean {
   const places = (): WorkPlace[] => workPlaces([event.cwd, projectDir]);
   switch (event.hook_event_name) {
     case 'UserPromptSubmit':
@@ -30,6 +38,7 @@ export function concernsSession(event: HookEvent, projectDir: string | undefined
       const asked = places();
       return hasWorkState(asked) || asked.some((place) => isThere(goalPlace(place).goalsFile));
     }
+    case 'PreToolUse':
     case 'SubagentStart':
     case 'SubagentStop':
     case 'SessionEnd':

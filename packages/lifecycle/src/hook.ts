@@ -1,60 +1,53 @@
 #!/usr/bin/env node
 import { keepCompanions, loadCompanion } from '@litmus-hooks/state-format/companion';
-import { runHook } from '@litmus-hooks/state-format/entry';
-import type { PreToolUseEvent } from '@litmus-hooks/state-format/event';
+import { loadConfig } from '@litmus-hooks/state-format/config';
+import { type HookEvent, readEvent } from '@litmus-hooks/state-format/event';
 import { recordFault } from '@litmus-hooks/state-format/faults';
-import { leaveUnoptimized } from '@litmus-hooks/state-format/optimizer';
+import { hostProject } from '@litmus-hooks/state-format/host-project';
+import { projectOf } from '@litmus-hooks/state-format/places';
 import { endProcess } from '@litmus-hooks/state-format/process-end';
-import { denyToolCall } from '@litmus-hooks/state-format/reply';
-import type * as call from './call.js';
-import { concernsSession, hasWorkState } from './concern.js';
-import type * as session from './session.js';
-import { workPlaces } from './state/work-place.js';
+import { readJsonValue, readStart, type Start } from '@litmus-hooks/state-format/stdin';
+import { writeReply } from '@litmus-hooks/state-format/stdout';
+import { mayConcern } from './concern.js';
+import { NAME } from './name.js';
+import { denyUnjudged } from './unjudged.js';
 
-const NAME = 'lifecycle';
-
-/** What the few events need that concern a work lies beside this file: a shell line is judged by more code than all the rest. */
-function load<Part>(name: string): Part {
-  return loadCompanion(`${__dirname}/lifecycle-${name}.cjs`) as Part;
+/** What lies beside this file: most events concern no work, and a look that loads nothing tells so. */
+interface Part {
+  /** The hook at one event. Never throws. */
+  readonly run: (start: Start | undefined) => void;
 }
 
-function judgeOf(event: PreToolUseEvent): typeof call {
-  const judge = load<typeof call>(event.tool_name === 'Bash' ? 'shell' : 'call');
-  leaveUnoptimized(event);
-  return judge;
+function load(part: 'call' | 'session'): Part {
+  return loadCompanion(`${__dirname}/lifecycle-${part}.cjs`) as Part;
 }
 
-runHook({
-  name: NAME,
-  decide: (event, { projectDir, config: { layers } }) => {
-    if (event.hook_event_name === 'PreToolUse') {
-      const places = workPlaces([event.cwd, projectDir]);
-      return hasWorkState(places) ? judgeOf(event).answerCall(event, places) : undefined;
-    }
-    if (!concernsSession(event, projectDir)) return undefined;
-    const { answerSessionEvent, armWorks } = load<typeof session>('session');
-    if (event.hook_event_name === 'SessionStart') {
-      try {
-        armWorks([event.cwd, projectDir]);
-      } catch (error) {
-        recordFault(NAME, event.hook_event_name, error);
-      }
-    }
-    return answerSessionEvent(event, { projectDir, hostPid: process.env.CLAUDE_PID || undefined, layers });
-  },
-  // A call that cannot be judged is denied where there is a work state, and nowhere else (F-49).
-  onFault(event, projectDir) {
-    if (event.hook_event_name !== 'PreToolUse') return undefined;
-    const places = workPlaces([event.cwd, projectDir]);
-    if (!hasWorkState(places)) return undefined;
-    try {
-      return judgeOf(event).answerUnwritten(event, places);
-    } catch {
-      return denyToolCall(
-        'This call could not be judged by the approved work of the project, so it is not made: `litmus doctor` shows what failed, and a person ends the work with `litmus work cancel`.',
-      );
-    }
-  },
-});
-keepCompanions();
+/** All of the event; undefined where none can be read, and who reads on finds out why. */
+function startOfStdin(): Start | undefined {
+  try {
+    const start = readStart(0);
+    return { ...start, value: readJsonValue(0, start) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A call that cannot be judged is denied where there is a work state, and nowhere else (F-49). */
+function answerUnjudged(event: HookEvent): void {
+  const start = event.cwd ?? hostProject();
+  const config = loadConfig(start === undefined ? undefined : projectOf(start));
+  if (event.hook_event_name === 'PreToolUse' && !config.silenced.has(NAME)) writeReply(denyUnjudged());
+}
+
+const start = startOfStdin();
+const event = start && readEvent(start.value);
+if (event === undefined || mayConcern(event, hostProject())) {
+  try {
+    load(event?.hook_event_name === 'PreToolUse' ? 'call' : 'session').run(start);
+  } catch (error) {
+    recordFault(NAME, event?.hook_event_name ?? 'start', error);
+    if (event !== undefined) answerUnjudged(event);
+  }
+  keepCompanions();
+}
 endProcess();

@@ -5,6 +5,8 @@ import { workAt } from './session-work.js';
 import type { WorkPlace } from './state/work-place.js';
 import { type JudgeTool, judgeCall, judgeUnwritten } from './tool-call.js';
 
+export { leaveUnoptimized } from '@litmus-hooks/state-format/optimizer';
+
 const judgeBash: JudgeTool = (_tool, input, context) => {
   if (input.dangerouslyDisableSandbox === true)
     return {

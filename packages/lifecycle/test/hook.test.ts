@@ -188,9 +188,14 @@ describe('the built hook', () => {
     expect(denial(feed(write(place, 'src/a.ts'), home, alone))).toContain('litmus doctor');
     expect(feed(write(place, 'src/a.ts'), home, alone).faults).toContain('"hook":"lifecycle"');
     expect(feed(write(site(), 'src/a.ts'), temporaryFolder(), alone)).toEqual(SILENT);
+    fs.writeFileSync(path.join(folder, 'lifecycle-call.cjs'), 'this is no code');
+    expect(denial(feed(bash(place, 'ls src'), home, alone))).toContain('litmus doctor');
+    fs.writeFileSync(path.join(home, '.litmus/config.json'), '{"hooks":{"lifecycle":false}}');
+    expect(feed(bash(place, 'ls src'), home, alone)).toMatchObject({ status: 0, stdout: '', stderr: '' });
   });
 
   it.each([
+    ['lifecycle-shell.cjs', 'ls src'],
     ['lifecycle-row-index.txt', 'ls src'],
     ['lifecycle-rows.txt', 'ls src'],
     ['lifecycle-answer.cjs', 'ls docs'],

@@ -1,15 +1,12 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
 import { type Config, loadConfig } from './config.js';
 import { type HookEvent, readEvent } from './event.js';
 import { recordFault } from './faults.js';
-import { pause } from './pause.js';
+import { hostProject } from './host-project.js';
 import { projectOf } from './places.js';
-import { type Reply, serializeReply } from './reply.js';
+import type { Reply } from './reply.js';
 import { readJsonValue, type Start } from './stdin.js';
-import { errorCode } from './store.js';
-
-const FULL_PIPE_POLL_MS = 2;
+import { writeReply } from './stdout.js';
 
 export interface Hook {
   /** As in `hooks.<name>` of the configuration and in the fault log. */
@@ -29,7 +26,7 @@ export interface Hook {
 
 /** What surrounds the event: the host's environment and the configuration in force. */
 export interface Host {
-  /** CLAUDE_PROJECT_DIR: does not follow `cd`. Absolute; a relative one names no place and counts as absent. */
+  /** As `hostProject` gives it. */
   readonly projectDir: string | undefined;
   readonly config: Config;
 }
@@ -49,7 +46,7 @@ export function runHook(hook: Hook, start?: Start): void {
     }
     return;
   }
-  const projectDir = absolute(process.env.CLAUDE_PROJECT_DIR);
+  const projectDir = hostProject();
   try {
     const start = event.cwd ?? projectDir;
     const config = loadConfig(start === undefined ? undefined : projectOf(start));
@@ -59,16 +56,12 @@ export function runHook(hook: Hook, start?: Start): void {
       return;
     }
     const reply = hook.decide(event, host);
-    if (reply !== undefined) writeWhole(serializeReply(reply));
+    if (reply !== undefined) writeReply(reply);
   } catch (error) {
     recordFault(hook.name, event.hook_event_name, error);
     const reply = hook.onFault?.(event, projectDir);
-    if (reply !== undefined) writeWhole(serializeReply(reply));
+    if (reply !== undefined) writeReply(reply);
   }
-}
-
-function absolute(folder: string | undefined): string | undefined {
-  return folder !== undefined && path.isAbsolute(folder) ? folder : undefined;
 }
 
 function readStdin(start: Start | undefined): unknown {
@@ -76,18 +69,5 @@ function readStdin(start: Start | undefined): unknown {
     return readJsonValue(0, start);
   } catch {
     return undefined;
-  }
-}
-
-/** A pipe takes what it has room for; stdout may be non-blocking. */
-function writeWhole(text: string): void {
-  let rest: Uint8Array = Buffer.from(text);
-  while (rest.length > 0) {
-    try {
-      rest = rest.subarray(fs.writeSync(1, rest));
-    } catch (error) {
-      if (errorCode(error) !== 'EAGAIN') throw error;
-      pause(FULL_PIPE_POLL_MS);
-    }
   }
 }
