@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { compiledFile, contentOf, type Fresh } from './compiled-code.js';
+import { compiledFile, contentOf, type Fresh, textOf } from './compiled-code.js';
 import { OPTIMIZER_ON } from './optimizer.js';
 import { errorCode, removeFile } from './store.js';
 
@@ -20,7 +20,7 @@ export function keepCompiled(bundles: readonly Fresh[]): void {
   }
 }
 
-function keep({ file, bytes }: Fresh): void {
+function keep({ file, wrapped }: Fresh): void {
   const target = compiledFile(file);
   const unfinished = `${target}.new`;
   fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -28,8 +28,8 @@ function keep({ file, bytes }: Fresh): void {
   if (descriptor === undefined) return;
   try {
     try {
-      const code = compiledWhole(file, bytes.toString());
-      fs.writeFileSync(descriptor, contentOf(code, bytes));
+      const code = compiledWhole(file, textOf(wrapped));
+      fs.writeFileSync(descriptor, contentOf(code, wrapped));
     } finally {
       fs.closeSync(descriptor);
     }

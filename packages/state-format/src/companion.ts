@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { keepCompiled } from './code-cache.js';
-import { type Fresh, keptCode, readWrapped } from './compiled-code.js';
+import { type Fresh, keptCode, readWrapped, textOf } from './compiled-code.js';
 
 /**
  * How a hook loads the bundles that lie beside its own. Most of what code costs that runs once is that it is compiled, so what V8 made of a
@@ -18,10 +18,10 @@ export function loadCompanion(file: string): object {
   const known = companions.get(file);
   if (known !== undefined) return known;
   const { Script } = process.getBuiltinModule('node:vm');
-  const bytes = readWrapped(file);
-  const code = keptCode(file, bytes);
-  const script = new Script(bytes.toString(), { filename: file, ...(code === undefined ? {} : { cachedData: code }) });
-  if (code === undefined) fresh.push({ file, bytes });
+  const wrapped = readWrapped(file);
+  const code = keptCode(file, wrapped);
+  const script = new Script(textOf(wrapped), { filename: file, ...(code === undefined ? {} : { cachedData: code }) });
+  if (code === undefined) fresh.push({ file, wrapped });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, requireFrom, module, file, path.dirname(file));
   companions.set(file, module.exports);

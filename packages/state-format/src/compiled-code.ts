@@ -7,12 +7,18 @@ import { OPEN_STRICT } from './store.js';
  * what it is given is whole nor whether it was made of this text, and what is not ends the process.
  */
 
+/** Bytes that were read: the first of a longer buffer. */
+export interface FirstBytes {
+  readonly buffer: Buffer;
+  readonly length: number;
+}
+
 /** A bundle that was compiled from its text in this process. */
 export interface Fresh {
   /** Absolute path. */
   readonly file: string;
   /** The function that it is, as UTF-8. */
-  readonly bytes: Buffer;
+  readonly wrapped: FirstBytes;
 }
 
 const BEFORE = '(function(exports,require,module,__filename,__dirname){';
@@ -31,16 +37,16 @@ export function compiledFile(file: string): string {
  * The function that the bundle `file` is, as UTF-8. It is put together as bytes, so that its text is made once: a hook has room for a megabyte before
  * garbage is collected. Throws what opening or reading the bundle throws, and where it is too long.
  */
-export function readWrapped(file: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(BEFORE.length + MAX_BYTES + BEHIND.length);
-  put(bytes, 0, BEFORE);
+export function readWrapped(file: string): FirstBytes {
+  const buffer = Buffer.allocUnsafeSlow(BEFORE.length + MAX_BYTES + BEHIND.length);
+  put(buffer, 0, BEFORE);
   const descriptor = fs.openSync(file, fs.constants.O_RDONLY);
   try {
-    const length = fs.readSync(descriptor, bytes, BEFORE.length, MAX_BYTES, 0);
+    const length = fs.readSync(descriptor, buffer, BEFORE.length, MAX_BYTES, 0);
     if (length === MAX_BYTES) throw new Error(`${file} is no bundle of a hook's: it is longer than any.`);
     const end = BEFORE.length + length;
-    put(bytes, end, BEHIND);
-    return bytes.subarray(0, end + BEHIND.length);
+    put(buffer, end, BEHIND);
+    return { buffer, length: end + BEHIND.length };
   } finally {
     fs.closeSync(descriptor);
   }
@@ -51,32 +57,43 @@ function put(bytes: Buffer, at: number, text: string): void {
   for (let index = 0; index < text.length; index += 1) bytes[at + index] = text.charCodeAt(index);
 }
 
-/** What is to stand in the file that keeps `code`, which was made of `bytes`. */
-export function contentOf(code: Buffer, bytes: Buffer): Buffer {
-  return Buffer.concat([code, code, bytes]);
+/** The text of the function. */
+export function textOf({ buffer, length }: FirstBytes): string {
+  return buffer.toString(undefined, 0, length);
 }
 
-/** The code that is kept of the bundle `file` and was made of `bytes`; undefined where there is none. Never throws. */
-export function keptCode(file: string, bytes: Buffer): Buffer | undefined {
+/** What is to stand in the file that keeps `code`, which was made of `wrapped`. */
+export function contentOf(code: Buffer, { buffer, length }: FirstBytes): Buffer {
+  return Buffer.concat([code, code, buffer.subarray(0, length)]);
+}
+
+/** The code that is kept of the bundle `file` and was made of `wrapped`; undefined where there is none. Never throws. */
+export function keptCode(file: string, wrapped: FirstBytes): Uint8Array | undefined {
   const kept = readKept(compiledFile(file));
   if (kept === undefined) return undefined;
-  const length = (kept.length - bytes.length) / 2;
+  const length = (kept.length - wrapped.length) / 2;
   if (length <= 0 || !Number.isInteger(length)) return undefined;
+  const code = part(kept.buffer, 0, length);
   const isWhole =
-    kept.compare(kept, length, 2 * length, 0, length) === 0 &&
-    kept.compare(bytes, 0, bytes.length, 2 * length, kept.length) === 0;
-  return isWhole ? kept.subarray(0, length) : undefined;
+    Buffer.compare(code, part(kept.buffer, length, length)) === 0 &&
+    Buffer.compare(part(wrapped.buffer, 0, wrapped.length), part(kept.buffer, 2 * length, wrapped.length)) === 0;
+  return isWhole ? code : undefined;
 }
 
-/** Undefined for what is no file with something in it, or too long. */
-function readKept(file: string): Buffer | undefined {
+/** Some of the bytes. What a buffer of Node's has for it would be one function more to compile, and so would be its comparison of parts. */
+function part({ buffer, byteOffset }: Buffer, from: number, length: number): Uint8Array {
+  return new Uint8Array(buffer, byteOffset + from, length);
+}
+
+/** What a file holds, as the first bytes of a longer buffer; undefined for what is no file with something in it, or too long. */
+function readKept(file: string): FirstBytes | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = fs.openSync(file, OPEN_STRICT);
     // Only what is read takes memory; to ask for the size first is a function of Node's more to compile.
-    const bytes = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
-    const length = fs.readSync(descriptor, bytes, 0, bytes.length, 0);
-    return length > 0 && length <= MAX_BYTES ? bytes.subarray(0, length) : undefined;
+    const buffer = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
+    const length = fs.readSync(descriptor, buffer, 0, buffer.length, 0);
+    return length > 0 && length <= MAX_BYTES ? { buffer, length } : undefined;
   } catch {
     return undefined;
   } finally {

@@ -5,7 +5,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentOf, readWrapped } from '../src/compiled-code.js';
+import { contentOf, readWrapped, textOf } from '../src/compiled-code.js';
 import { filesBelow, temporaryFolder } from './folder.js';
 import { CUT_ENVIRONMENT } from './run-node.js';
 
@@ -51,7 +51,7 @@ function keepCodeOf(text: string): void {
   const other = path.join(folder, 'other-text.cjs');
   fs.writeFileSync(other, text);
   const program = `const { Script } = require('node:vm');
-    process.stdout.write(new Script(${JSON.stringify(readWrapped(other).toString())}, { filename: ${JSON.stringify(bundle)} }).createCachedData());`;
+    process.stdout.write(new Script(${JSON.stringify(textOf(readWrapped(other)))}, { filename: ${JSON.stringify(bundle)} }).createCachedData());`;
   const code = execFileSync(process.execPath, ['-e', program]);
   fs.mkdirSync(path.dirname(kept), { recursive: true });
   fs.writeFileSync(kept, contentOf(code, readWrapped(bundle)));
