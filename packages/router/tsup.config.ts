@@ -12,7 +12,7 @@ export default defineConfig([
   library(['src/index.ts']),
   ...hook('router', { run: 'router/src/run.ts' }),
   bundle({ 'router-run': 'src/run.ts' }, [onDemand('router', ON_DEMAND, 'companion')]),
-  bundle({ 'router-mask': 'src/mask.ts' }),
+  bundle({ 'router-mask': 'src/hook/mask.ts' }),
   bundle({ 'router-request': 'src/request.ts' }, [
     onDemand('router', { configuration: ON_DEMAND.configuration }, 'companion'),
     GUIDANCE,

@@ -8,12 +8,17 @@ export const OPTIMIZER_OFF = '--no-opt';
 export const OPTIMIZER_ON = '--opt';
 
 /**
- * Keeps V8's optimizing compiler out of a hook that is to read a long command: what it makes is ready when the process is about to end, and costs it
+ * Keeps V8's optimizing compiler out of a hook that is to read a long text: what it makes is ready when the process is about to end, and costs it
  * several megabytes and up to half of its time (L-02). Of the whole process, so for a hook alone and never for a library.
  * To be called when the companion is loaded that reads it: what is kept of one is taken under the flags alone that it was made under.
  */
+export function keepOptimizerOut(): void {
+  if (process.versions.bun !== undefined) return;
+  process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_OFF);
+}
+
+/** As keepOptimizerOut, where the event has a long command. */
 export function leaveUnoptimized(event: HookEvent): void {
   const command = 'tool_input' in event ? event.tool_input.command : undefined;
-  if (typeof command !== 'string' || command.length < LONG_COMMAND_UNITS || process.versions.bun !== undefined) return;
-  process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_OFF);
+  if (typeof command === 'string' && command.length >= LONG_COMMAND_UNITS) keepOptimizerOut();
 }

@@ -1,4 +1,4 @@
-import { OPTIMIZER_OFF } from '@litmus-hooks/state-format/optimizer';
+import { keepOptimizerOut } from '@litmus-hooks/state-format/optimizer';
 import { firstEnglishHedge } from '../english/first-hedge.js';
 import * as prose from '../find-hedges.js';
 import { firstKoreanHedge } from '../korean/first-hedge.js';
@@ -15,12 +15,12 @@ let isOff = false;
  * Of the whole process, so for a hook alone.
  */
 function leaveUnoptimized(text: string): void {
-  if (isOff || text.length < MIN_UNITS || text.length > MAX_UNITS || process.versions.bun !== undefined) return;
+  if (isOff || text.length < MIN_UNITS || text.length > MAX_UNITS) return;
   isOff = true;
   // What is kept of a companion is taken under the flags alone that it was made under, so that of the text's language is loaded before.
   if (HANGUL.test(text)) firstKoreanHedge('');
   else firstEnglishHedge('');
-  process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_OFF);
+  keepOptimizerOut();
 }
 
 /** As the library's, in a process that ends behind it. */
