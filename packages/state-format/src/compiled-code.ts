@@ -38,15 +38,19 @@ export function compiledFile(file: string): string {
  * garbage is collected. Throws what opening or reading the bundle throws, and where it is too long.
  */
 export function readWrapped(file: string): FirstBytes {
-  const buffer = Buffer.allocUnsafeSlow(BEFORE.length + MAX_BYTES + BEHIND.length);
+  const buffer = Buffer.allocUnsafeSlow(BEFORE.length + MAX_BYTES + 1 + BEHIND.length);
   put(buffer, 0, BEFORE);
-  const descriptor = fs.openSync(file, fs.constants.O_RDONLY);
+  const length = readAll(file, fs.constants.O_RDONLY, buffer, BEFORE.length);
+  if (length > MAX_BYTES) throw new Error(`${file} is longer than any bundle.`);
+  put(buffer, BEFORE.length + length, BEHIND);
+  return { buffer, length: BEFORE.length + length + BEHIND.length };
+}
+
+/** Reads a file into `buffer` from `at` on; how many bytes came, one more than there may be where it is too long. Throws on any I/O error. */
+function readAll(file: string, flags: number, buffer: Buffer, at: number): number {
+  const descriptor = fs.openSync(file, flags);
   try {
-    const length = fs.readSync(descriptor, buffer, BEFORE.length, MAX_BYTES, 0);
-    if (length === MAX_BYTES) throw new Error(`${file} is no bundle of a hook's: it is longer than any.`);
-    const end = BEFORE.length + length;
-    put(buffer, end, BEHIND);
-    return { buffer, length: end + BEHIND.length };
+    return fs.readSync(descriptor, buffer, at, MAX_BYTES + 1, 0);
   } finally {
     fs.closeSync(descriptor);
   }
@@ -85,18 +89,14 @@ function part({ buffer, byteOffset }: Buffer, from: number, length: number): Uin
   return new Uint8Array(buffer, byteOffset + from, length);
 }
 
-/** What a file holds, as the first bytes of a longer buffer; undefined for what is no file with something in it, or too long. */
+/** Undefined for what is no file with something in it, or too long. */
 function readKept(file: string): FirstBytes | undefined {
-  let descriptor: number | undefined;
   try {
-    descriptor = fs.openSync(file, OPEN_STRICT);
     // Only what is read takes memory; to ask for the size first is a function of Node's more to compile.
     const buffer = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
-    const length = fs.readSync(descriptor, buffer, 0, buffer.length, 0);
+    const length = readAll(file, OPEN_STRICT, buffer, 0);
     return length > 0 && length <= MAX_BYTES ? { buffer, length } : undefined;
   } catch {
     return undefined;
-  } finally {
-    if (descriptor !== undefined) fs.closeSync(descriptor);
   }
 }

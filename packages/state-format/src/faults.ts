@@ -1,7 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { cut } from './inert.js';
-import { isoTime } from './iso-time.js';
 import { appendLine } from './log.js';
 import { userFolder } from './places.js';
 import { isLink } from './store.js';
@@ -37,7 +36,7 @@ export function recordFault(hook: string, event: string, error: unknown): void {
     const size = fs.lstatSync(current, { throwIfNoEntry: false })?.size ?? 0;
     if (size > MAX_FAULT_LOG_BYTES) fs.renameSync(current, old);
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const fault: Fault = { at: isoTime(new Date()), hook, event, error: cut(words, MAX_ERROR_CHARS) };
+    const fault: Fault = { at: new Date().toISOString(), hook, event, error: cut(words, MAX_ERROR_CHARS) };
     appendLine(current, fault);
   } catch {}
 }
