@@ -20,30 +20,36 @@ export function* linesFromEnd(file: string): Generator<string> {
     const stat = fs.fstatSync(descriptor);
     if (!stat.isFile()) return;
     const first = Math.max(0, stat.size - MAX_TAIL_BYTES);
-    /** Parts of a line whose beginning is not read yet, the last part first. */
-    let parts: Uint8Array[] = [];
+    const window = Buffer.allocUnsafeSlow(Math.min(stat.size, WINDOW_BYTES));
+    /** Where the line ends whose beginning is looked for. */
+    let lineEnd = stat.size;
     for (let end = stat.size; end > first; ) {
       const start = Math.max(first, end - WINDOW_BYTES);
-      const window = Buffer.allocUnsafe(end - start);
-      const filled = fs.readSync(descriptor, window, 0, window.length, start);
+      const length = end - start;
       // Cut short while it was read: what is left is not the end of anything.
-      if (filled < window.length) return;
-      let lineEnd = window.length;
+      if (fs.readSync(descriptor, window, 0, length, start) < length) return;
       for (
-        let feed = window.lastIndexOf(LINE_FEED);
+        let feed = window.lastIndexOf(LINE_FEED, length - 1);
         feed !== -1;
         feed = feed === 0 ? -1 : window.lastIndexOf(LINE_FEED, feed - 1)
       ) {
-        const line = Buffer.concat([window.subarray(feed + 1, lineEnd), ...parts.reverse()]);
-        parts = [];
-        lineEnd = feed;
-        if (line.length > 0) yield line.toString('utf8');
+        const from = start + feed + 1;
+        if (lineEnd > from)
+          yield lineEnd <= end
+            ? window.toString('utf8', feed + 1, lineEnd - start)
+            : textBetween(descriptor, from, lineEnd);
+        lineEnd = start + feed;
       }
-      parts.push(window.subarray(0, lineEnd));
       end = start;
     }
-    if (first === 0) yield Buffer.concat(parts.reverse()).toString('utf8');
+    if (first === 0) yield textBetween(descriptor, 0, lineEnd);
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+/** A line that is longer than a window, read once more: nothing of one that the bound cuts is kept. */
+function textBetween(descriptor: number, start: number, end: number): string {
+  const bytes = Buffer.allocUnsafeSlow(end - start);
+  return bytes.toString('utf8', 0, fs.readSync(descriptor, bytes, 0, bytes.length, start));
 }

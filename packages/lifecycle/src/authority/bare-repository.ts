@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { inFolder } from '@litmus-hooks/state-format/path-text';
 import { kindOf } from './target.js';
 
 /** Files that make git take a folder for a repository, with a configuration that may name programs to run. */
@@ -9,8 +10,8 @@ import { kindOf } from './target.js';
  */
 export function bareRepository(folder: string, isMade: (file: string) => boolean): string | undefined {
   for (let at = folder; ; at = path.dirname(at)) {
-    const isThere = (name: string): boolean => kindOf(path.join(at, name)) !== 'missing';
-    const holds = (name: string): boolean => isThere(name) || isMade(path.join(at, name));
+    const isThere = (name: string): boolean => kindOf(inFolder(at, name)) !== 'missing';
+    const holds = (name: string): boolean => isThere(name) || isMade(inFolder(at, name));
     // No line can make one.
     if (isThere('.git')) return undefined;
     if (holds('HEAD') && ((holds('objects') && holds('refs')) || holds('commondir'))) return at;
