@@ -30,7 +30,7 @@ function tailLines(file: string): string[] {
     const stat = fs.fstatSync(descriptor);
     if (!stat.isFile()) return [];
     const start = Math.max(0, stat.size - TAIL_BYTES);
-    const bytes = Buffer.alloc(stat.size - start);
+    const bytes = Buffer.allocUnsafe(stat.size - start);
     const count = fs.readSync(descriptor, bytes, 0, bytes.length, start);
     const lines = bytes.toString('utf8', 0, count).split('\n');
     return start === 0 ? lines : lines.slice(1);
@@ -39,13 +39,15 @@ function tailLines(file: string): string[] {
   }
 }
 
-/** Words that stand in every record that counts: a line without them need not be parsed. */
-const MARKS = ['compact_boundary', 'isApiErrorMessage', '"usage"'];
+/** Words that stand in every record that counts: a line without them need not be parsed. Of those with the last one only the newest counts. */
+const MARKS_OF_AN_END = ['compact_boundary', 'isApiErrorMessage'];
+const MARKS = [...MARKS_OF_AN_END, '"usage"'];
 
 function isUnderPressure(lines: readonly string[]): boolean {
   let tokens: number | undefined;
   for (const line of lines.toReversed()) {
-    if (!MARKS.some((mark) => line.includes(mark))) continue;
+    const marks = tokens === undefined ? MARKS : MARKS_OF_AN_END;
+    if (!marks.some((mark) => line.includes(mark))) continue;
     const record = parsed(line);
     if (record === undefined || record.isSidechain === true) continue;
     if (isCompaction(record) || isOverflow(record)) return true;
