@@ -31,8 +31,9 @@ export function library(entry: string[]): Options {
 const RAW_TEXT = /String\.raw`((?:(?!\$\{)[^`])*)(?<!\\)`/g;
 
 /**
- * `import * as fs` in CommonJS output would copy every property of the built-in behind a getter, which costs a hook a twentieth of a start;
- * a bare `require` is the same object. And a raw text is made by a call, unless it is written out.
+ * `import * as fs` in CommonJS output would copy every property of the built-in behind a getter, which costs a hook a twentieth of a start; a bare
+ * `require` is the same object. It stands in a bundle once, for Node brings all properties up to date whenever one is asked for. And a raw text is
+ * made by a call, unless it is written out.
  */
 const plainSources: EsbuildPlugin = {
   name: 'plain-sources',
@@ -41,11 +42,16 @@ const plainSources: EsbuildPlugin = {
       const source = await readFile(path, 'utf8');
       return {
         contents: source
-          .replace(/^import \* as (\w+) from ('node:[a-z]+');$/gm, 'const $1 = require($2);')
+          .replace(/^import \* as (\w+) from '(node:[a-z]+)';$/gm, "import $1 from 'once-$2';")
           .replace(RAW_TEXT, (_, text) => JSON.stringify(text)),
         loader: 'ts',
       };
     });
+    build.onResolve({ filter: /^once-node:/ }, ({ path }) => ({ path: path.slice('once-'.length), namespace: 'once' }));
+    build.onLoad({ filter: /.*/, namespace: 'once' }, ({ path }) => ({
+      contents: `export default require('${path}');`,
+      resolveDir: import.meta.dirname,
+    }));
   },
 };
 
