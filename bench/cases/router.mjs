@@ -23,6 +23,13 @@ export function routerCases() {
       home,
     },
     {
+      name: 'router, a mention in a fence and in quotation marks',
+      bound: 1.1,
+      args: hook('router'),
+      input: prompt(site, 'What does this do?\n\n```\nlit plan\n```\n\nThe page says "lit plan" too.'),
+      home,
+    },
+    {
       name: 'router, a request',
       bound: 1.2,
       args: hook('router'),

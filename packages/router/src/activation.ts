@@ -1,3 +1,4 @@
+import { proseBesideCode } from './code-alone.js';
 import { composed } from './composed.js';
 import { isConfigured } from './configured.js';
 import { maskPrompt } from './mask.js';
@@ -18,6 +19,8 @@ export function activate(prompt: string, host: RouterHost): Activation | undefin
   if (!configured && !mayHoldPhrase(prompt)) return undefined;
   const text = composed(prompt);
   if (!mayHoldMasked(text)) return activationOf({ prose: text, unquoted: text, typed: text, spans: [] }, host);
+  const prose = configured ? undefined : proseBesideCode(text);
+  if (prose !== undefined && !mayHoldPhrase(prose)) return undefined;
   const masked = maskPrompt(text, configured || text.length < LONG_CHARS ? undefined : mentions());
   return configured || mayHoldPhrase(masked.prose) ? activationOf(masked, host) : undefined;
 }
