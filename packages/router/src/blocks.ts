@@ -32,6 +32,8 @@ const NOT_BLANK = /[^ \t\n]/g;
 const MAY_OPEN = /(?:^|\n)[ \t0-9.)*+-]*(?:```|~~~|<[!SPTspt])/g;
 /** Up to a line that is read in the same way whatever stands before it, an open fence and the like aside: no list item and no paragraph goes on in it. */
 const FRESH_LINE = /\n(?:[ \t]*\n(?=\S)|(?=>|#{1,6} |(?:[*+-]|1[.)]) [A-Za-z]))/g;
+/** The lines of a shorter text are read one by one before such a pattern is compiled. */
+const SHORT_CHARS = 1_000;
 /** To pass over less costs more than it saves. */
 const WORTH_PASSING_CHARS = AROUND_CHARS;
 /** What is around no phrase of a stretch without one, and as much at both of its ends. */
@@ -149,8 +151,7 @@ class BlockReader {
 
   /** The first line end from `end` on that the pattern finds. */
   private lineEndBefore(pattern: RegExp, end: number): number {
-    // A prompt of one line compiles no pattern.
-    if (end === this.text.length) return end;
+    if (this.text.length <= SHORT_CHARS) return end;
     pattern.lastIndex = end;
     return pattern.test(this.text) ? pattern.lastIndex - 1 : this.text.length;
   }
