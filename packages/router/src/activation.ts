@@ -1,8 +1,8 @@
-import { proseBesideCode } from './code-alone.js';
 import { composed } from './composed.js';
 import { isConfigured } from './configured.js';
 import { maskPrompt } from './mask.js';
 import { mayHoldMasked } from './maskable.js';
+import { proseOfPlain } from './plain-prompt.js';
 import { mayHoldPhrase, mentions } from './prefilter.js';
 import { type Activation, activationOf, type RouterHost } from './request.js';
 
@@ -19,7 +19,7 @@ export function activate(prompt: string, host: RouterHost): Activation | undefin
   if (!configured && !mayHoldPhrase(prompt)) return undefined;
   const text = composed(prompt);
   if (!mayHoldMasked(text)) return activationOf({ prose: text, unquoted: text, typed: text, spans: [] }, host);
-  const prose = configured ? undefined : proseBesideCode(text);
+  const prose = configured ? undefined : proseOfPlain(text);
   if (prose !== undefined && !mayHoldPhrase(prose)) return undefined;
   const masked = maskPrompt(text, configured || text.length < LONG_CHARS ? undefined : mentions());
   return configured || mayHoldPhrase(masked.prose) ? activationOf(masked, host) : undefined;
