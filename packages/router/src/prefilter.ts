@@ -18,14 +18,22 @@ const LIT = 'lit';
 /** What may be written behind `lit` as one word. */
 const LIT_ENDINGS = ['', 'work', 'recap', 'goal', 'research'];
 
+/** In a longer text one pattern finds out sooner than a search for each stem, though it has to be compiled. */
+const LONG_CHARS = 10_000;
+
+function phrases(): string {
+  return `(?<![a-z])${LIT}(?:${LIT_ENDINGS.join('|')})(?![a-z])|${STEMS.join('|')}`;
+}
+
 /** What the answer to a prompt may depend on: phrases, and slash commands that are named beside one. Global, for a text in lower case. */
 export function mentions(): RegExp {
-  return new RegExp(`(?<![a-z])${LIT}(?:${LIT_ENDINGS.join('|')})(?![a-z])|${STEMS.join('|')}|/litmus:`, 'g');
+  return new RegExp(`${phrases()}|/litmus:`, 'g');
 }
 
 /** Whether a prompt may hold a shipped phrase: false is certain. One pattern for it takes longer to compile than all else that most prompts need. */
 export function mayHoldPhrase(prompt: string): boolean {
   const text = prompt.toLowerCase();
+  if (text.length > LONG_CHARS) return new RegExp(phrases()).test(text);
   return STEMS.some((stem) => text.includes(stem)) || holdsLit(text);
 }
 

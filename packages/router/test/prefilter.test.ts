@@ -5,6 +5,9 @@ import { mayHoldPhrase, mentions } from '../src/prefilter.js';
 
 const SIGNS = /[`~<>\r\t“„‘«「『《〈]|\]\(|:\/\/|[Ww]{3}\.| {4}|(?:^|[\s([{<:,;=~/*_—–-])["']/;
 
+/** Longer than what is searched for one phrase after the other. */
+const LONG = '. '.repeat(6_000);
+
 const piece = fc.oneof(
   fc.constantFrom(
     'lit',
@@ -31,6 +34,7 @@ it('R-06 a prompt may hold a phrase where one pattern of all of them finds one, 
     fc.property(prompt, (text) => {
       fc.pre(!text.toLowerCase().includes('/litmus:'));
       expect(mayHoldPhrase(text)).toBe(mentions().test(text.toLowerCase()));
+      expect(mayHoldPhrase(`${LONG}${text}`)).toBe(mayHoldPhrase(`. ${text}`));
     }),
     { numRuns: 5_000 },
   );
