@@ -17,6 +17,12 @@ export function keepOptimizerOut(): void {
   process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_OFF);
 }
 
+/** Undoes keepOptimizerOut: for companions that are loaded after what it was for. */
+export function letOptimizerIn(): void {
+  if (process.versions.bun !== undefined) return;
+  process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_ON);
+}
+
 /** As keepOptimizerOut, where the event has a long command. */
 export function leaveUnoptimized(event: HookEvent): void {
   const command = 'tool_input' in event ? event.tool_input.command : undefined;

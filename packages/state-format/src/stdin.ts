@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { keepOptimizerOut, letOptimizerIn } from './optimizer.js';
 import { pause } from './pause.js';
 import { errorCode } from './store.js';
 
@@ -11,6 +12,9 @@ const SMALL_BYTES = 64 * 1024;
 const LARGE_BYTES = 64 * 1024 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
 const WAIT_MS = 2;
+
+/** A loop that has turned some thousand times is one that V8's optimizing compiler takes up, which costs a hook four megabytes (L-02). */
+const MANY_MARKS = 1_000;
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
@@ -26,6 +30,13 @@ export class Nesting {
   /** Whether the first byte of the next chunk belongs to an escape that the last one began. */
   private escaped = false;
   private opened = false;
+  private marks = 0;
+  private readonly atMany: () => void;
+
+  /** `atMany` is called once, where many marks came and there may be more. */
+  constructor(atMany: () => void) {
+    this.atMany = atMany;
+  }
 
   /** Takes the next bytes; how many of them belong to the value once its outermost object or array has closed, else undefined. */
   take(bytes: Buffer): number | undefined {
@@ -48,6 +59,8 @@ export class Nesting {
       next.lastIndex = at;
       if (!next.test(text)) break;
       at = next.lastIndex;
+      this.marks += 1;
+      if (this.marks === MANY_MARKS) this.atMany();
       const unit = text.charCodeAt(at - 1);
       if (unit === QUOTE) this.inString = !this.inString;
       else if (unit === OPENING_BRACE || unit === OPENING_BRACKET) {
@@ -58,16 +71,14 @@ export class Nesting {
         if (this.opened && this.depth <= 0) return at;
       }
     }
-    this.escaped = this.inString && endsInEscape(text);
+    this.escaped = this.inString && text.charCodeAt(text.length - 1) === BACKSLASH && endsInEscape(text);
     return undefined;
   }
 }
 
 /** Whether an odd number of backslashes stands at the end. */
 function endsInEscape(text: string): boolean {
-  let before = text.length;
-  while (before > 0 && text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
-  return (text.length - before) % 2 === 1;
+  return /(?<!\\)(?:\\\\)*\\$/.test(text);
 }
 
 /** Reads into `buffer` from `offset` on; how many bytes came, none at the end. */
@@ -130,16 +141,24 @@ function parsedAtOnce(buffer: Buffer, length: number): unknown {
 
 /** The text of the value whose first bytes are in the buffer, or all there was at the end of the stream. */
 function readText(descriptor: number, first: Buffer, length: number): string {
-  const nesting = new Nesting();
-  let buffer = first;
-  let filled = 0;
-  for (let count = length; count > 0; count = readSome(descriptor, buffer, filled)) {
-    const end = nesting.take(buffer.subarray(filled, filled + count));
-    if (end !== undefined) return text(buffer, filled + end);
-    filled += count;
-    if (filled === buffer.length) buffer = enlarged(buffer);
+  let isKeptOut = false;
+  const nesting = new Nesting(() => {
+    isKeptOut = true;
+    keepOptimizerOut();
+  });
+  try {
+    let buffer = first;
+    let filled = 0;
+    for (let count = length; count > 0; count = readSome(descriptor, buffer, filled)) {
+      const end = nesting.take(buffer.subarray(filled, filled + count));
+      if (end !== undefined) return text(buffer, filled + end);
+      filled += count;
+      if (filled === buffer.length) buffer = enlarged(buffer);
+    }
+    return text(buffer, filled);
+  } finally {
+    if (isKeptOut) letOptimizerIn();
   }
-  return text(buffer, filled);
 }
 
 function text(buffer: Buffer, length: number): string {

@@ -31,7 +31,7 @@ describe('stdin', () => {
       fc.property(object, nasty, fc.array(fc.nat({ max: 40 })), (value, rest, lengths) => {
         const text = JSON.stringify(value);
         const bytes = Buffer.from(text + rest);
-        const nesting = new Nesting();
+        const nesting = new Nesting(() => {});
         let start = 0;
         for (const length of [...lengths, bytes.length]) {
           const found = nesting.take(bytes.subarray(start, start + length));
