@@ -1,3 +1,4 @@
+import * as fs from 'node:fs';
 import { isoTime } from '@litmus-hooks/state-format/iso-time';
 import { withLock } from '@litmus-hooks/state-format/lock';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
@@ -6,7 +7,7 @@ import { MAX_RECEIPTS, type WorkEvent, type WorkState } from '@litmus-hooks/stat
 import { sha256 } from './digest.js';
 import { lastRevision, type ReconciledLedger, reconcile, unusable } from './event-ledger.js';
 import { freshId } from './fresh-id.js';
-import { changed, emptyState, type Transition } from './transition.js';
+import { type Change, changed, emptyState, type Refusal, type Transition, type Unchanged } from './transition.js';
 import { readWork } from './work-file.js';
 import type { WorkPlace } from './work-place.js';
 
@@ -36,6 +37,10 @@ const DEFAULT_ATTEMPTS = 4;
  * process that dies between the two leaves an event that the next change makes good. Throws on any I/O error; the old state then stands.
  */
 export function changeWork(place: WorkPlace, transition: Transition, options: ChangeOptions = {}): ChangeResult {
+  if (fs.lstatSync(place.stateFolder, { throwIfNoEntry: false }) === undefined) {
+    const needless = unmadeAtFirst(transition);
+    if (needless !== undefined) return needless;
+  }
   makeStateFolder(place.project);
   for (let attempt = options.attempts ?? DEFAULT_ATTEMPTS; ; attempt -= 1) {
     const result = withLock(place.lockFile, () => changeLocked(place, transition, options));
@@ -46,6 +51,22 @@ export function changeWork(place: WorkPlace, transition: Transition, options: Ch
       );
     if (attempt <= 1) return uncertain(`${place.lockFile} is held by another process`);
   }
+}
+
+/** What comes of a request that changes nothing in a project without state: nothing is made there for it. */
+function unmadeAtFirst(transition: Transition): ChangeResult | undefined {
+  const at = isoTime(new Date());
+  const before = emptyState(at);
+  const change = transition(before, { at, revision: before.revision + 1 });
+  return isChange(change) ? undefined : unmade(change, before);
+}
+
+function isChange(change: ReturnType<Transition>): change is Change {
+  return change !== 'unchanged' && !('refused' in change);
+}
+
+function unmade(change: Refusal | Unchanged, before: WorkState): ChangeResult {
+  return change === 'unchanged' ? { outcome: 'unchanged', state: before } : { outcome: 'refused', ...change };
 }
 
 function uncertain(why: string): ChangeResult {
@@ -78,8 +99,7 @@ function changeLocked(place: WorkPlace, transition: Transition, { key, request =
         };
   const revision = before.revision + 1;
   const change = transition(before, { at, revision });
-  if (change === 'unchanged') return { outcome: 'unchanged', state: before };
-  if ('refused' in change) return { outcome: 'refused', ...change };
+  if (!isChange(change)) return unmade(change, before);
   const ledger = ledgerOf(place, before);
   if (typeof ledger === 'string') return uncertain(`${ledger}, and a person moves it away`);
   const event: WorkEvent = {

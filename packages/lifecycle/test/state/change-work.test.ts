@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { changeWork } from '../../src/state/change-work.js';
 import { readWork } from '../../src/state/work-file.js';
 import { workPlace } from '../../src/state/work-place.js';
-import { pauseAt } from '../../src/work/boundary.js';
+import { pauseAt, resume } from '../../src/work/boundary.js';
 import { cancelWork } from '../../src/work/ending.js';
 import { laneEnded, laneStarted } from '../../src/work/lanes.js';
 import { claimWork } from '../../src/work/ownership.js';
@@ -49,6 +49,14 @@ describe('a change of the work state', () => {
       const told = fs.readFileSync(place.ledgerFile, 'utf8');
       for (const { event_id } of stateOf(place).events) expect(told.split(event_id)).toHaveLength(2);
     }
+  });
+
+  it('F-25 makes no folder for a request that comes to nothing', () => {
+    const request = { workId: 'parser', revision: 1, boundaryId: 'b', promptId: 'p', grantId: 'g' };
+    const place = site();
+    expect(changeWork(place, resume(request, SESSION))).toMatchObject({ refused: 'no_such_work' });
+    expect(changeWork(place, claimWork(SESSION))).toMatchObject({ outcome: 'unchanged' });
+    expect(fs.existsSync(place.stateFolder)).toBe(false);
   });
 
   it('F-13 is not made where its event could not be told', () => {
