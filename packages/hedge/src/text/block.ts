@@ -17,6 +17,8 @@ export type SpanKind =
 export interface Piece {
   readonly start: number;
   readonly end: number;
+  /** Of prose: nothing in it means something else than itself. */
+  readonly isPlain?: boolean;
 }
 
 /** One block: the lines of a paragraph, item, cell or heading without their markers. */

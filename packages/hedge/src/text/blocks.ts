@@ -1,12 +1,14 @@
 import type { Block, Piece, SpanKind } from './block.js';
 import { cellsOf } from './cells.js';
 import { frontMatterEnd } from './front-matter.js';
+import { InlineMarks } from './inline-marks.js';
 import {
   closesFence,
   fenceMark,
   hasAllowance,
   headingMark,
   isIndented,
+  isLetterCode,
   isLinkDefinition,
   isPlain,
   isRule,
@@ -17,12 +19,16 @@ import {
   quoteMark,
   rawElement,
 } from './line-mark.js';
+import { NextMark } from './next-mark.js';
 import { isAttribution, isLeadIn } from './quotation.js';
-import { isScalar, isStateCell } from './state.js';
+import { isScalar, isStateCell, PAIR_SIGNS } from './state.js';
 
 /** The blocks of a document in Markdown or plain text, in one pass over its lines (H-11, H-20). */
 
 const MARKERS_DEEP = 8;
+const SPACE = 0x20;
+const ASTERISK = 0x2a;
+const DASH = 0x2d;
 
 /** Takes the document's lines one by one; what stands open is in its fields. */
 class BlockReader {
@@ -36,15 +42,53 @@ class BlockReader {
   private inTable = false;
   private allowNext = false;
   private quoteFrom: number | undefined;
-  private leadIn = '';
 
   private readonly text: string;
+  private readonly pairSigns: NextMark;
+  private readonly inlineMarks: InlineMarks;
 
   constructor(text: string) {
     this.text = text;
+    this.pairSigns = new NextMark(text, PAIR_SIGNS);
+    this.inlineMarks = new InlineMarks(text);
   }
 
   line(start: number, end: number): void {
+    if (this.isInside()) this.anyLine(start, end);
+    else if (start === end) this.blank();
+    else {
+      // Most lines are words, or an item of words, and are taken without a look at what else they could be.
+      const content = this.isSimpleItem(start) ? start + 2 : start;
+      if (!isLetterCode(this.text.charCodeAt(content))) this.anyLine(start, end);
+      else this.plain(content, content, end, content === start ? 'prose' : 'list item', this.isFirst());
+    }
+  }
+
+  /** Whether something is open that makes something else of a line. */
+  private isInside(): boolean {
+    return this.inTable || this.fence !== undefined || this.until !== undefined || this.quoteFrom !== undefined;
+  }
+
+  /** Whether a bullet and a space stand at `at`. */
+  private isSimpleItem(at: number): boolean {
+    const code = this.text.charCodeAt(at);
+    return (code === DASH || code === ASTERISK) && this.text.charCodeAt(at + 1) === SPACE;
+  }
+
+  /** Whether the line at hand is the first behind a blank one; the next is not. */
+  private isFirst(): boolean {
+    const { afterBlank } = this;
+    this.afterBlank = false;
+    return afterBlank;
+  }
+
+  private blank(): void {
+    this.close();
+    this.inTable = false;
+    this.afterBlank = true;
+  }
+
+  private anyLine(start: number, end: number): void {
     let from = start;
     let line = this.text.slice(from, end);
     if (this.until !== undefined) {
@@ -76,42 +120,44 @@ class BlockReader {
   }
 
   private content(line: string, start: number, end: number, quoted: boolean): void {
-    if (line.trim() === '') {
+    const trimmed = line.trimStart();
+    if (trimmed === '') {
+      this.blank();
+      return;
+    }
+    const mark = trimmed[0] as string;
+    const isFirst = this.isFirst();
+    const item = itemMark(line);
+    if ((this.inTable || !isPlain(line)) && this.marked(line, mark, item, start, end, isFirst)) return;
+    const words = end - trimmed.length;
+    if (item !== '') this.plain(start + item.length, words, end, 'list item', false);
+    else this.plain(start, words, end, quoted ? 'block quote' : 'prose', isFirst && !isIndented(line));
+  }
+
+  /** Takes a pair, or words, which go on with what is open unless they begin an item. `words` is behind the indent. */
+  private plain(start: number, words: number, end: number, kind: SpanKind, endsList: boolean): void {
+    if (this.pairSigns.isWithin(start, end) && isScalar(this.text.slice(start, end))) {
       this.close();
-      this.inTable = false;
-      this.afterBlank = true;
+      this.push('scalar', [{ start, end }]);
       return;
     }
-    const afterBlank = this.afterBlank;
-    this.afterBlank = false;
-    if (!isPlain(line) || this.inTable) {
-      if (this.marked(line, start, end, afterBlank)) return;
-    } else if (isTableRule(line)) {
-      this.row(line, start);
-      return;
-    }
-    const item = itemMark(line, line.trimStart()[0] as string);
-    const content = line.slice(item.length);
-    if (isScalar(content)) {
-      this.close();
-      this.push('scalar', [{ start: start + item.length, end }]);
-      return;
-    }
-    if (item !== '') {
+    if (kind === 'list item') {
       this.close();
       this.inList = true;
-      this.begin('list item', { start: start + item.length, end });
-    } else if (this.open === undefined) {
-      if (afterBlank && !isIndented(line)) this.inList = false;
-      this.begin(quoted ? 'block quote' : 'prose', { start, end });
-    } else this.open.pieces.push({ start: end - line.trimStart().length, end });
-    if (this.open !== undefined && hasAllowance(line)) this.open.allowed = true;
+    } else if (endsList && this.open === undefined) this.inList = false;
+    this.words(this.open === undefined ? start : words, end, kind);
+  }
+
+  private words(start: number, end: number, kind: SpanKind): void {
+    const isPlain = !this.inlineMarks.isWithin(start, end);
+    const piece = { start, end, isPlain };
+    if (this.open === undefined) this.open = { kind, pieces: [piece], allowed: false };
+    else this.open.pieces.push(piece);
+    if (!isPlain && hasAllowance(this.text.slice(start, end))) this.open.allowed = true;
   }
 
   /** Takes a line that its first marks make something else than prose; whether it is one. */
-  private marked(line: string, start: number, end: number, afterBlank: boolean): boolean {
-    const mark = line.trimStart()[0] as string;
-    const item = itemMark(line, mark);
+  private marked(line: string, mark: string, item: string, start: number, end: number, isFirst: boolean): boolean {
     const content = line.slice(item.length).trimStart();
     const fence = fenceMark(content);
     const element = rawElement(line, mark);
@@ -124,7 +170,7 @@ class BlockReader {
       this.close();
       this.until = `</${element}`;
       this.raw(line, start, end);
-    } else if (item === '' && isIndented(line) && afterBlank && !this.inList) {
+    } else if (item === '' && isIndented(line) && isFirst && !this.inList) {
       this.close();
       this.push('indented code', [{ start, end }]);
       this.afterBlank = true;
@@ -138,23 +184,17 @@ class BlockReader {
     else if (heading !== undefined) {
       this.close();
       this.inList = false;
-      this.push('heading', [{ start: start + heading.length, end }]);
+      const words = start + heading.length;
+      this.push('heading', [{ start: words, end, isPlain: !this.inlineMarks.isWithin(words, end) }]);
     } else if (mark === '|' || (this.inTable && line.includes('|')) || isTableRule(line)) this.row(line, start);
     else return false;
     return true;
   }
 
-  private begin(kind: SpanKind, piece: Piece): void {
-    this.open = { kind, pieces: [piece], allowed: false };
-  }
-
   private close(): void {
     const { open } = this;
     this.open = undefined;
-    if (open === undefined) return;
-    this.push(open.kind, open.pieces, open.allowed);
-    const last = open.pieces.at(-1);
-    this.leadIn = last === undefined ? '' : this.text.slice(last.start, last.end);
+    if (open !== undefined) this.push(open.kind, open.pieces, open.allowed);
   }
 
   private push(kind: SpanKind, pieces: readonly Piece[], allowed = false): void {
@@ -177,19 +217,21 @@ class BlockReader {
     const allowed = hasAllowance(line) || this.allowNext;
     this.allowNext = false;
     for (const cell of cellsOf(line)) {
-      const piece = { start: start + cell.start, end: start + cell.end };
       const text = line.slice(cell.start, cell.end);
-      if (text.trim() !== '') this.push(isStateCell(text) ? 'scalar' : 'table cell', [piece], allowed);
+      if (text.trim() !== '') this.cell(text, start + cell.start, start + cell.end, allowed);
     }
+  }
+
+  private cell(text: string, start: number, end: number, allowed: boolean): void {
+    if (isStateCell(text)) this.push('scalar', [{ start, end }], allowed);
+    else this.push('table cell', [{ start, end, isPlain: !this.inlineMarks.isWithin(start, end) }], allowed);
   }
 
   private comment(line: string, start: number, end: number): void {
     const close = line.indexOf('-->');
     if (close !== -1 && line.slice(close + 3).trim() !== '') {
       // Words follow on the same line: a paragraph with a comment in it.
-      if (this.open === undefined) this.begin('prose', { start, end });
-      else this.open.pieces.push({ start, end });
-      if (this.open !== undefined && hasAllowance(line)) this.open.allowed = true;
+      this.words(start, end, 'prose');
       return;
     }
     this.close();
@@ -228,7 +270,7 @@ class BlockReader {
 
   private leadInBefore(from: number): string {
     const last = this.blocks[from - 1]?.pieces.at(-1);
-    return last === undefined ? this.leadIn : this.text.slice(last.start, last.end);
+    return last === undefined ? '' : this.text.slice(last.start, last.end);
   }
 }
 

@@ -9,8 +9,10 @@ const PAIR = new RegExp(
 );
 const QUOTED_KEY = /^\s*[{,[]?\s*"[^"\n]{1,80}"\s*:/;
 const IDENTIFIER_KEY = /^[a-z][\w.-]*$/;
-const SENTENCE_END = /[.!?。]["”’)\]*_]*\s*$/;
-const PAIR_SIGN = /[:：=]/;
+const SENTENCE_MARKS = '.!?。';
+const CLOSING_MARKS = '"”’)]*_';
+/** No pair is without one of them. */
+export const PAIR_SIGNS: readonly string[] = [':', '：', '='];
 const MAX_PAIR_CHARS = 200;
 const MAX_SCALAR_WORDS = 4;
 const MAX_STATE_WORDS = 3;
@@ -19,14 +21,21 @@ function wordCount(text: string): number {
   return text.split(/[\s,/]+/).filter((word) => LETTER.test(word)).length;
 }
 
+/** Whether a line ends as a sentence does. */
+function endsSentence(line: string): boolean {
+  let last = line.trimEnd().length - 1;
+  while (last >= 0 && CLOSING_MARKS.includes(line[last] as string)) last -= 1;
+  return last >= 0 && SENTENCE_MARKS.includes(line[last] as string);
+}
+
 /** Whether a line is one pair of YAML, JSON or a form, whose value is a word or two. */
 export function isScalar(line: string): boolean {
-  if (line.length > MAX_PAIR_CHARS || !PAIR_SIGN.test(line)) return false;
-  if (QUOTED_KEY.test(line)) return true;
-  const pair = PAIR.exec(line);
-  const [, key = '', value = ''] = pair ?? [];
-  if (pair === null || SENTENCE_END.test(value)) return false;
-  return (STATUS_KEY.test(key.trim()) || IDENTIFIER_KEY.test(key)) && wordCount(value) <= MAX_SCALAR_WORDS;
+  if (line.length > MAX_PAIR_CHARS) return false;
+  if (line.includes('"') && QUOTED_KEY.test(line)) return true;
+  if (endsSentence(line)) return false;
+  const [, key = '', value = ''] = PAIR.exec(line) ?? [];
+  if (value === '' || wordCount(value) > MAX_SCALAR_WORDS) return false;
+  return IDENTIFIER_KEY.test(key) || STATUS_KEY.test(key.trim());
 }
 
 /** Whether a table's cell holds a value: a few words and no sentence. */
