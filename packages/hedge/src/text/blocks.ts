@@ -42,6 +42,8 @@ class BlockReader {
   private inTable = false;
   private allowNext = false;
   private quoteFrom: number | undefined;
+  /** Whether something is open that makes something else of a line of words. */
+  private isInside = false;
 
   private readonly text: string;
   private readonly pairSigns: NextMark;
@@ -54,25 +56,24 @@ class BlockReader {
   }
 
   line(start: number, end: number): void {
-    if (this.isInside()) this.anyLine(start, end);
-    else if (start === end) this.blank();
-    else {
-      // Most lines are words, or an item of words, and are taken without a look at what else they could be.
-      const content = this.isSimpleItem(start) ? start + 2 : start;
-      if (!isLetterCode(this.text.charCodeAt(content))) this.anyLine(start, end);
-      else this.plain(content, content, end, content === start ? 'prose' : 'list item', this.isFirst());
+    if (start === end && !this.isInside) {
+      this.blank();
+      return;
     }
+    // Most lines are words, or an item of words, and are taken without a look at what else they could be.
+    const { text } = this;
+    let code = text.charCodeAt(start);
+    const isItem = (code === DASH || code === ASTERISK) && text.charCodeAt(start + 1) === SPACE;
+    const content = isItem ? start + 2 : start;
+    if (isItem) code = text.charCodeAt(content);
+    if (this.isInside || !isLetterCode(code)) this.anyLine(start, end);
+    else this.plain(content, content, end, isItem ? 'list item' : 'prose', this.isFirst());
   }
 
-  /** Whether something is open that makes something else of a line. */
-  private isInside(): boolean {
-    return this.inTable || this.fence !== undefined || this.until !== undefined || this.quoteFrom !== undefined;
-  }
-
-  /** Whether a bullet and a space stand at `at`. */
-  private isSimpleItem(at: number): boolean {
-    const code = this.text.charCodeAt(at);
-    return (code === DASH || code === ASTERISK) && this.text.charCodeAt(at + 1) === SPACE;
+  private anyLine(start: number, end: number): void {
+    this.markedLine(start, end);
+    this.isInside =
+      this.inTable || this.fence !== undefined || this.until !== undefined || this.quoteFrom !== undefined;
   }
 
   /** Whether the line at hand is the first behind a blank one; the next is not. */
@@ -88,7 +89,7 @@ class BlockReader {
     this.afterBlank = true;
   }
 
-  private anyLine(start: number, end: number): void {
+  private markedLine(start: number, end: number): void {
     let from = start;
     let line = this.text.slice(from, end);
     if (this.until !== undefined) {

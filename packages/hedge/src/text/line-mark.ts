@@ -19,6 +19,10 @@ const MAX_ITEM_DIGITS = 9;
 const MAX_HEADING_DEPTH = 6;
 const MIN_FENCE_UNITS = 3;
 const MIN_RULE_UNITS = 3;
+/** Between the two stand all spaces beyond Latin, and signs. */
+const FIRST_SPACE = 0x1680;
+const LAST_SPACE = 0x3000;
+const LAST_LETTER = 0xd7ff;
 
 /** Where a line begins behind an indent that makes no code of it; undefined where it makes some. */
 function contentStart(line: string): number | undefined {
@@ -26,19 +30,17 @@ function contentStart(line: string): number | undefined {
   return at > MAX_INDENT ? undefined : at;
 }
 
-function isPlainCode(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xd7ff);
-}
-
-/** Whether the unit is a letter, and so neither a space nor a mark: between the two stand all that are beyond ASCII. */
+/** Whether the unit is a letter, and so neither a space nor a mark. */
 export function isLetterCode(code: number): boolean {
-  return isPlainCode(code) && !(code >= 0x1680 && code <= 0x3000);
+  if (code >= FIRST_SPACE) return code > LAST_SPACE && code <= LAST_LETTER;
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code >= 0xc0;
 }
 
 /** Whether a line is prose, unless it is blank or an item, or a table goes on. */
 export function isPlain(line: string): boolean {
   const at = contentStart(line);
-  return at !== undefined && isPlainCode(line.charCodeAt(at));
+  const code = at === undefined ? 0 : line.charCodeAt(at);
+  return isLetterCode(code) || (code >= FIRST_SPACE && code <= LAST_SPACE);
 }
 
 /** The mark of a block quote, with what stands around it. */

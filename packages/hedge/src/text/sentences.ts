@@ -22,6 +22,10 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** The last two letters of each that ends in two: most other words end otherwise. */
+const ABBREVIATION_ENDS: ReadonlySet<string> = new Set(
+  'tc cf vs ox no os ig ec ch pp ol ed ds al mr rs ms dr of st nc td co rp pt sp cl'.split(' '),
+);
 const MAX_ABBREVIATION_CHARS = 6;
 const MAX_NUMBER_CHARS = 2;
 const SPACE = 0x20;
@@ -58,6 +62,8 @@ function isAbbreviation(text: string, start: number, at: number): boolean {
   const last = text.charCodeAt(at - 1);
   // None ends in what is no sign of ASCII, as every Korean sentence does.
   if (last > LAST_ASCII) return false;
+  const endsInTwoLetters = isLetter(last) && isLetter(text.charCodeAt(at - 2));
+  if (endsInTwoLetters && !ABBREVIATION_ENDS.has(text.slice(at - 2, at).toLowerCase())) return false;
   const word = wordBefore(text, start, at);
   if (!isDigit(last)) return word.length === 1 ? isLetter(last) : ABBREVIATIONS.has(word.toLowerCase());
   if (word === '' || word.length > MAX_NUMBER_CHARS || !isDigit(word.charCodeAt(0))) return false;
@@ -81,7 +87,7 @@ function endMarks(text: string): number[] {
 
 /** Behind the mark at `at`, those that repeat it, and what they close. */
 function markEnd(text: string, at: number): number {
-  if (text.charCodeAt(at + 1) === SPACE || text[at] === ELLIPSIS) return at + 1;
+  if (text[at] === ELLIPSIS) return at + 1;
   return runEnd(text, runEnd(text, at + 1, REPEATED_MARKS), CLOSING_MARKS);
 }
 
@@ -97,6 +103,7 @@ function addParts(sentences: Sentence[], start: number, end: number): void {
 /** The sentences of `text`, in order. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
+  const { length } = text;
   const marks = endMarks(text);
   let start = 0;
   let end = 0;
@@ -104,14 +111,17 @@ export function sentencesOf(text: string): Sentence[] {
     const at = marks[index] as number;
     // A mark that repeats the one before.
     if (at < end) continue;
-    end = markEnd(text, at);
+    end = at + 1;
     // What is left at the end is a sentence whatever it ends with.
-    if (end === text.length) break;
-    if (!isSpace(text, end)) continue;
+    if (end === length) break;
+    if (text.charCodeAt(end) !== SPACE) {
+      end = markEnd(text, at);
+      if (end < length && !isSpace(text, end)) continue;
+    }
     if (end === at + 1 && text[at] === '.' && isAbbreviation(text, start, at)) continue;
     addParts(sentences, start, end);
     start = end;
   }
-  addParts(sentences, start, text.length);
+  addParts(sentences, start, length);
   return sentences;
 }
