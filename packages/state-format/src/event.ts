@@ -8,7 +8,7 @@ import * as path from 'node:path';
 interface EventBase {
   readonly session_id?: string;
   readonly transcript_path?: string;
-  /** Absolute; a relative one names no place and counts as absent. */
+  /** Absolute; a relative one names no place and counts as absent, and so does one with a NUL. */
   readonly cwd?: string;
   /** The user's prompt that the event belongs to. */
   readonly prompt_id?: string;
@@ -92,6 +92,10 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+function namesPlace(folder: string): boolean {
+  return path.isAbsolute(folder) && !folder.includes('\0');
+}
+
 /**
  * Reads one parsed stdin value (L-04).
  * Returns undefined where it is not an event at all: not an object, no `hook_event_name`, a tool event without a `tool_name`, or a prompt
@@ -104,7 +108,7 @@ export function readEvent(value: unknown): HookEvent | undefined {
   const base: { -readonly [K in keyof EventBase]: EventBase[K] } = {};
   for (const key of BASE_KEYS) {
     const read = text(value[key]);
-    if (read !== undefined && (key !== 'cwd' || path.isAbsolute(read))) base[key] = read;
+    if (read !== undefined && (key !== 'cwd' || namesPlace(read))) base[key] = read;
   }
   switch (name) {
     case 'PreToolUse':

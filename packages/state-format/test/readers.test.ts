@@ -145,7 +145,8 @@ describe('readers agree with their schemas', () => {
   });
 
   it('L-04 a relative folder is none: it would name a place that nobody meant', () => {
-    expect(readEvent({ hook_event_name: 'SessionStart', cwd: 'rel/x' })).toEqual({ hook_event_name: 'SessionStart' });
+    for (const cwd of ['rel/x', '/project/\0'])
+      expect(readEvent({ hook_event_name: 'SessionStart', cwd })).toEqual({ hook_event_name: 'SessionStart' });
   });
 
   const EVENT = { event_id: 'e1', type: 'started', work_id: 'w1', revision: 1, session_id: 's1', at: AT };
