@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { keepCompiled } from './code-cache.js';
 import { type Fresh, keptCode, readWrapped, textOf } from './compiled-code.js';
+import { underFlagsOfStart } from './optimizer.js';
 
 /**
  * How a hook loads the bundles that lie beside its own. Most of what code costs that runs once is that it is compiled, so what V8 made of a
@@ -20,7 +21,8 @@ export function loadCompanion(file: string): object {
   const { Script } = process.getBuiltinModule('node:vm');
   const wrapped = readWrapped(file);
   const code = keptCode(file, wrapped);
-  const script = new Script(textOf(wrapped), { filename: file, ...(code === undefined ? {} : { cachedData: code }) });
+  const options = { filename: file, ...(code === undefined ? {} : { cachedData: code }) };
+  const script = underFlagsOfStart(() => new Script(textOf(wrapped), options));
   if (code === undefined) fresh.push({ file, wrapped });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, requireFrom, module, file, path.dirname(file));

@@ -7,20 +7,35 @@ const LONG_COMMAND_UNITS = 1_000;
 export const OPTIMIZER_OFF = '--no-opt';
 export const OPTIMIZER_ON = '--opt';
 
+/** On `globalThis`, because each of a hook's bundles has this module for itself. */
+const KEPT_OUT = Symbol.for('litmus.optimizer-kept-out');
+
 /**
  * Keeps V8's optimizing compiler out of a hook that is to read a long text: what it makes is ready when the process is about to end, and costs it
  * several megabytes and up to half of its time (L-02). Of the whole process, so for a hook alone and never for a library.
- * To be called when the companion is loaded that reads it: what is kept of one is taken under the flags alone that it was made under.
  */
 export function keepOptimizerOut(): void {
   if (process.versions.bun !== undefined) return;
   process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_OFF);
+  Reflect.set(globalThis, KEPT_OUT, true);
 }
 
-/** Undoes keepOptimizerOut: for companions that are loaded after what it was for. */
+/** Undoes keepOptimizerOut. */
 export function letOptimizerIn(): void {
   if (process.versions.bun !== undefined) return;
   process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_ON);
+  Reflect.set(globalThis, KEPT_OUT, false);
+}
+
+/** What `load` gives, which runs under the flags that a process starts with: what is kept of a companion is taken under them alone. */
+export function underFlagsOfStart<T>(load: () => T): T {
+  if (Reflect.get(globalThis, KEPT_OUT) !== true) return load();
+  letOptimizerIn();
+  try {
+    return load();
+  } finally {
+    keepOptimizerOut();
+  }
 }
 
 /** As keepOptimizerOut, where the event has a long command. */

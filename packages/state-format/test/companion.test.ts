@@ -104,6 +104,12 @@ describe('L-02 a companion of a hook', () => {
     expect(load()).toBe('2');
   });
 
+  it.skipIf(!KEEPS)('starts from what was kept though the optimizing compiler is kept out', () => {
+    keepCodeOf('exports.answer = 2;');
+    const program = path.join(path.dirname(LOADER), 'load-unoptimized.mjs');
+    expect(execFileSync(process.execPath, [program, bundle], { env: CUT_ENVIRONMENT, encoding: 'utf8' })).toBe('2');
+  });
+
   it('is compiled anew where another text is there now, of the same length or not', () => {
     for (const answer of ['2', '34']) {
       load();
