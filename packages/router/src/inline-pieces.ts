@@ -33,7 +33,7 @@ export class InlinePieces {
   private readonly all = new Pieces([`${WORDS}+`, ...OTHERS].join('|'));
   private readonly inert: Pieces;
 
-  /** `phrases` is the source of a pattern for a text in lower case. */
+  /** `phrases` is the source of a pattern. */
   constructor(phrases: string) {
     this.inert = new Pieces([`(?:(?!${phrases})${WORDS}){1,${WORDS_AT_ONCE}}`, ...OTHERS].join('|'));
   }
@@ -43,8 +43,8 @@ export class InlinePieces {
     return this.all.endBefore(limit, paragraph, from);
   }
 
-  /** Where the last piece ends before a phrase in plain words; `folded` is the paragraph in lower case. */
-  endOfInert(folded: string, from: number): number {
-    return this.inert.endBefore(folded.length, folded, from);
+  /** Where the last piece ends before a phrase in plain words. */
+  endOfInert(paragraph: string, from: number): number {
+    return this.inert.endBefore(paragraph.length, paragraph, from);
   }
 }

@@ -96,7 +96,7 @@ export class InlineReader {
       return this.signFrom(start + this.pieces(near).endBefore(wanted - start, text.slice(start, end), at - start));
     // A quotation goes over more than its surroundings.
     if (end - at < WORTH_SEARCHING_CHARS || near.firstQuote(start) < end) return at;
-    const inertEnd = start + this.pieces(near).endOfInert(near.folded.slice(start, end), at - start);
+    const inertEnd = start + this.pieces(near).endOfInert(text.slice(start, end), at - start);
     if (inertEnd - at >= WORTH_SEARCHING_CHARS) this.inert = inertEnd - AROUND_CHARS;
     return at;
   }

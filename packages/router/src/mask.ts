@@ -1,8 +1,8 @@
 import { maskBlocks } from './blocks.js';
 import { CARRIAGE_RETURN, LINE_FEED, SPACE } from './character.js';
-import { edited } from './code-units.js';
+import { CodeUnits } from './code-units.js';
 import { hostBlocks } from './host-blocks.js';
-import { inLowerCase } from './lower-case.js';
+import { inAnyCase, inLowerCase } from './lower-case.js';
 import type { SpanList } from './masked-span.js';
 import { AROUND_CHARS, NearPhrases } from './near-phrases.js';
 import { MAX_OCCURRENCES } from './occurrence.js';
@@ -20,9 +20,9 @@ export interface MaskedPrompt {
 }
 
 /** A carriage return ends a line by itself or with the line feed behind it; offsets stay. */
-function withLineFeeds(text: string): string {
+function withLineFeeds(text: string, codeUnits: CodeUnits): string {
   if (!text.includes('\r')) return text;
-  return edited(text, (units) => {
+  return codeUnits.edited(text, (units) => {
     for (let at = 0; at < units.length; at += 1)
       if (units[at] === CARRIAGE_RETURN) units[at] = units[at + 1] === LINE_FEED ? SPACE : LINE_FEED;
   });
@@ -35,25 +35,29 @@ const WORTH_LEAVING_CHARS = 4 * HEAD_CHARS;
 const PLAIN_PHRASE = /\slit(?=\s)/g;
 
 /**
- * Masks code, quotes, comments, targets of links, URLs and what the host wrote (R-02 to R-05, R-08, R-59). With `phrases`, a global pattern for a text in
- * lower case, only where that matters to what is made of its matches. Linear in the prompt.
+ * Masks code, quotes, comments, targets of links, URLs and what the host wrote (R-02 to R-05, R-08, R-59). With `phrases`, a global
+ * pattern, only where that matters to what is made of its matches. Linear in the prompt.
  */
 export function maskPrompt(prompt: string, phrases?: RegExp): MaskedPrompt {
-  const text = withLineFeeds(prompt);
+  const codeUnits = new CodeUnits();
+  const text = withLineFeeds(prompt, codeUnits);
   const host = hostBlocks(text);
-  const typed = host.blankOut(text);
-  if (phrases === undefined) return maskTyped(typed, host, () => undefined);
-  const folded = inLowerCase(typed);
-  const near = (left: number) => () => new NearPhrases(typed, folded, phrases, left);
-  if (typed.length >= WORTH_LEAVING_CHARS && !new RegExp(`/(?:litmus:|${phrases.source})`).test(folded)) {
+  const typed = host.blankOut(text, codeUnits);
+  const masked = (part: string, near: () => NearPhrases | undefined) => maskTyped(part, host, near, codeUnits);
+  if (phrases === undefined) return masked(typed, () => undefined);
+  const near = (left: number) => () => new NearPhrases(typed, phrases, left);
+  if (
+    typed.length >= WORTH_LEAVING_CHARS &&
+    !new RegExp(`/(?:${inAnyCase('litmus:')}|${phrases.source})`).test(typed)
+  ) {
     // What is opened in the head may be closed behind it, so that this alone does not decide.
-    const beginning = folded.slice(0, HEAD_CHARS);
-    if (holdsEnough(beginning) && holdsEnough(maskTyped(beginning, host, () => undefined).prose)) {
-      const ends = maskTyped(typed, host, near(HEAD_CHARS));
+    const beginning = typed.slice(0, HEAD_CHARS);
+    if (holdsEnough(beginning) && holdsEnough(masked(beginning, () => undefined).prose)) {
+      const ends = masked(typed, near(HEAD_CHARS));
       if (holdsEnough(ends.prose)) return ends;
     }
   }
-  return maskTyped(typed, host, near(typed.length));
+  return masked(typed, near(typed.length));
 }
 
 function holdsEnough(prose: string): boolean {
@@ -61,10 +65,15 @@ function holdsEnough(prose: string): boolean {
   return found !== null && found.length >= MAX_OCCURRENCES;
 }
 
-function maskTyped(typed: string, host: SpanList, near: () => NearPhrases | undefined): MaskedPrompt {
+function maskTyped(
+  typed: string,
+  host: SpanList,
+  near: () => NearPhrases | undefined,
+  codeUnits: CodeUnits,
+): MaskedPrompt {
   // White space around a prompt is not its own: an indented prompt is no code block.
   const code = maskBlocks(typed, typed.length - typed.trimStart().length, near());
-  const unquoted = code.blankOut(typed);
+  const unquoted = code.blankOut(typed, codeUnits);
   const quoted = quotations(unquoted, near());
-  return { prose: quoted.blankOut(unquoted), unquoted, typed, spans: [host, code, quoted] };
+  return { prose: quoted.blankOut(unquoted, codeUnits), unquoted, typed, spans: [host, code, quoted] };
 }

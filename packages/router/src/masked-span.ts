@@ -1,5 +1,5 @@
 import { SPACE } from './character.js';
-import { edited } from './code-units.js';
+import type { CodeUnits } from './code-units.js';
 import { MASK_SIGN } from './mask-sign.js';
 
 /** What part of a prompt holds no words of request, and as what. */
@@ -30,57 +30,70 @@ const WITHIN_A_SENTENCE: readonly MaskKind[] = ['code-span', 'link-target', 'url
 
 const NUMBERS_PER_SPAN = 3;
 const FIRST_SPANS = 16;
+const SPANS_PER_PAGE = 1_024;
 /** To fill so few signs costs less one by one than by a call. */
 const SHORT_SPAN = 16;
 
-/** Spans in order. Held as numbers: a prompt of a megabyte may have half a million, and as many objects take ten times as long. */
+/**
+ * Spans in order. Held as numbers: a prompt of a megabyte may have half a million, and as many objects take ten times as long. And in pages: an array that
+ * grows leaves each smaller one behind it, which together are as long as the last.
+ */
 export class SpanList {
-  private numbers = new Int32Array(FIRST_SPANS * NUMBERS_PER_SPAN);
-  /** How many of the numbers are in use. */
+  private readonly full: Int32Array[] = [];
+  private last = new Int32Array(FIRST_SPANS * NUMBERS_PER_SPAN);
+  /** How many of the last page's numbers are in use. */
   private length = 0;
 
   push(start: number, end: number, kind: MaskKind): void {
-    const at = this.length;
-    if (at === this.numbers.length) this.makeRoomFor(at * 2);
-    this.numbers[at] = start;
-    this.numbers[at + 1] = end;
-    this.numbers[at + 2] = KINDS.indexOf(kind);
-    this.length = at + NUMBERS_PER_SPAN;
+    this.add(start, end, KINDS.indexOf(kind));
   }
 
-  private makeRoomFor(length: number): void {
-    const grown = new Int32Array(length);
-    grown.set(this.numbers);
-    this.numbers = grown;
+  private add(start: number, end: number, kind: number): void {
+    if (this.length === this.last.length) {
+      this.full.push(this.last);
+      this.last = new Int32Array(SPANS_PER_PAGE * NUMBERS_PER_SPAN);
+      this.length = 0;
+    }
+    const { last, length } = this;
+    last[length] = start;
+    last[length + 1] = end;
+    last[length + 2] = kind;
+    this.length = length + NUMBERS_PER_SPAN;
   }
 
   append(list: SpanList): void {
-    const length = this.length + list.length;
-    if (length > this.numbers.length) this.makeRoomFor(length * 2);
-    this.numbers.set(list.numbers.subarray(0, list.length), this.length);
-    this.length = length;
+    list.forEach((start, end, kind) => {
+      this.add(start, end, kind);
+    });
   }
 
   toArray(): MaskedSpan[] {
-    return Array.from({ length: this.length / NUMBERS_PER_SPAN }, (_, index) => {
-      const [start = 0, end = 0, kind = 0] = this.numbers.subarray(index * NUMBERS_PER_SPAN);
-      return { start, end, kind: KINDS[kind] as MaskKind };
+    const spans: MaskedSpan[] = [];
+    this.forEach((start, end, kind) => {
+      spans.push({ start, end, kind: KINDS[kind] as MaskKind });
+    });
+    return spans;
+  }
+
+  /** `text` with the spans blanked out, of the same length. It is edited in `codeUnits`. */
+  blankOut(text: string, codeUnits: CodeUnits): string {
+    if (this.length === 0) return text;
+    const leftBehind = KINDS.map((kind) => (WITHIN_A_SENTENCE.includes(kind) ? MASK_SIGN.charCodeAt(0) : SPACE));
+    return codeUnits.edited(text, (units) => {
+      this.forEach((start, end, kind) => {
+        const sign = leftBehind[kind] as number;
+        if (end - start > SHORT_SPAN) units.fill(sign, start, end);
+        else for (let at = start; at < end; at += 1) units[at] = sign;
+      });
     });
   }
 
-  /** `text` with the spans blanked out, of the same length. */
-  blankOut(text: string): string {
-    const { numbers, length } = this;
-    if (length === 0) return text;
-    const leftBehind = KINDS.map((kind) => (WITHIN_A_SENTENCE.includes(kind) ? MASK_SIGN.charCodeAt(0) : SPACE));
-    return edited(text, (units) => {
-      for (let span = 0; span < length; span += NUMBERS_PER_SPAN) {
-        const start = numbers[span] as number;
-        const end = numbers[span + 1] as number;
-        const sign = leftBehind[numbers[span + 2] as number] as number;
-        if (end - start > SHORT_SPAN) units.fill(sign, start, end);
-        else for (let at = start; at < end; at += 1) units[at] = sign;
-      }
-    });
+  /** `kind` by its place among the kinds. */
+  private forEach(take: (start: number, end: number, kind: number) => void): void {
+    for (const page of [...this.full, this.last]) {
+      const length = page === this.last ? this.length : page.length;
+      for (let at = 0; at < length; at += NUMBERS_PER_SPAN)
+        take(page[at] as number, page[at + 1] as number, page[at + 2] as number);
+    }
   }
 }

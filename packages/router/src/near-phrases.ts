@@ -12,7 +12,6 @@ const QUOTE = /["'“„‘«「『《〈]/g;
  */
 export class NearPhrases {
   private readonly text: string;
-  readonly folded: string;
   readonly pattern: RegExp;
   private readonly left: number;
   private start = 0;
@@ -21,10 +20,9 @@ export class NearPhrases {
   private asked = 0;
   private line = 0;
 
-  /** `folded` is the text in lower case, of the same length; `pattern` is a global one for it. From `left` on, its end aside, no match counts. */
-  constructor(text: string, folded: string, pattern: RegExp, left: number) {
+  /** `pattern` is a global one. From `left` on, its end aside, no match counts. */
+  constructor(text: string, pattern: RegExp, left: number) {
     this.text = text;
-    this.folded = folded;
     this.pattern = pattern;
     this.left = left;
     this.end = this.endFrom(AROUND_CHARS, 0);
@@ -37,15 +35,15 @@ export class NearPhrases {
   }
 
   private findFrom(from: number): void {
-    const { text, folded, pattern } = this;
+    const { text, pattern } = this;
     // What is around one that stands before the offset may go on behind it, with its line.
     const quote = this.firstQuote(this.lineOf(from));
     pattern.lastIndex = Math.max(0, Math.min(from, quote) - AROUND_CHARS);
-    let found = pattern.exec(folded);
+    let found = pattern.exec(text);
     const tail = text.length - AROUND_CHARS;
     if (found !== null && found.index >= this.left && found.index < tail) {
       pattern.lastIndex = tail;
-      found = pattern.exec(folded);
+      found = pattern.exec(text);
     }
     if (found === null) {
       this.start = text.length;

@@ -1,5 +1,6 @@
 import { literal } from './literal.js';
-import { inLowerCase } from './lower-case.js';
+import { inAnyCase, inLowerCase } from './lower-case.js';
+import { AROUND_CHARS } from './near-phrases.js';
 import type { Route, Trigger } from './route.js';
 
 /** A phrase of a route as it stands in a prompt's prose. */
@@ -29,10 +30,12 @@ const JOINED_BEFORE = '-/\\@#$~=+&%`.:';
 const JOINED_BEHIND = '-/\\@#$~=+&%`([{';
 const JOINED_BEFORE_A_WORD = ".:'’";
 
+/** A longer prompt is searched as it was typed, for of a megabyte each copy counts. */
+const LONG_CHARS = 10_000;
+/** What stands before a phrase is looked at for one sign, which may be a pair of surrogates. */
+const UNITS_BEFORE = 2;
 /** White space between the words of a phrase: over one line end at most, and never a page of it. */
 const MAX_GAP_CHARS = 100;
-/** In a longer text a word is not looked for by itself. */
-const MAX_SEARCHED_CHARS = 10_000;
 /** What may stand behind the first word of several. */
 const GOES_ON = ' \t\n,:';
 /** After `lit` of a longer phrase there may be a comma or colon and words of politeness. */
@@ -47,7 +50,32 @@ interface Entry {
   readonly polite: boolean;
 }
 
-type ByFirstWord = ReadonlyMap<string, readonly Entry[]>;
+/** The phrases with one first word. Which of them may go on with a sign is found out once, for a prompt may hold hundreds of phrases. */
+class Continuations {
+  private readonly entries: Entry[] = [];
+  private readonly known = new Map<string, readonly Entry[]>();
+
+  add(entry: Entry): void {
+    this.entries.push(entry);
+  }
+
+  /** Those of one word, and those whose second word may begin with `sign`, or with `politeSign` where words of politeness may stand in between. */
+  goingOnWith(sign: string, politeSign: string): readonly Entry[] {
+    const signs = `${sign}\n${politeSign}`;
+    let found = this.known.get(signs);
+    if (found === undefined) {
+      found = this.entries.filter(({ words: [second], polite }) => {
+        if (second === undefined || second === '') return true;
+        const first = polite ? politeSign : sign;
+        return first !== '' && second.startsWith(first);
+      });
+      this.known.set(signs, found);
+    }
+    return found;
+  }
+}
+
+type ByFirstWord = ReadonlyMap<string, Continuations>;
 
 /** The phrases of a table as they stand in prompts. */
 export class PhraseFinder {
@@ -59,25 +87,28 @@ export class PhraseFinder {
 
   /** The phrases that stand in `prose` as words of their own (R-06), in order: the first ones and those near the end. */
   find(prose: string): Occurrence[] {
-    const folded = inLowerCase(prose);
-    const entries = this.entriesIn(folded);
+    const entries = this.entriesIn(prose);
     if (entries.size === 0) return [];
-    const found = findFrom(folded, entries, 0);
+    const found = findFrom(prose, entries, 0);
     if (found.length === MAX_OCCURRENCES) {
       const last = found.at(-1)?.end ?? 0;
-      found.push(...findFrom(folded, entries, Math.max(last, prose.length - TAIL_CHARS)));
+      found.push(...findFrom(prose, entries, Math.max(last, prose.length - TAIL_CHARS)));
     }
     return found.map((standing) => ({ ...standing, capital: isCapital(prose, standing) }));
   }
 
-  /** The phrases whose first word may stand in the text, by it; of a long text all, for to look for each would take longer. */
-  private entriesIn(folded: string): ByFirstWord {
-    const entries = new Map<string, Entry[]>();
+  /** The phrases whose first word may stand in the prose, by it; of a long one all, for to look for each would take longer. */
+  private entriesIn(prose: string): ByFirstWord {
+    const searched = prose.length <= LONG_CHARS ? inLowerCase(prose) : undefined;
+    const entries = new Map<string, Continuations>();
     const add = (head: string, entry: Entry): void => {
-      if (folded.length <= MAX_SEARCHED_CHARS && !folded.includes(head)) return;
-      const others = entries.get(head);
-      if (others === undefined) entries.set(head, [entry]);
-      else others.push(entry);
+      if (searched?.includes(head) === false) return;
+      let continuations = entries.get(head);
+      if (continuations === undefined) {
+        continuations = new Continuations();
+        entries.set(head, continuations);
+      }
+      continuations.add(entry);
     };
     for (const route of this.routes)
       for (const trigger of route.triggers) {
@@ -93,16 +124,20 @@ export class PhraseFinder {
 }
 
 /** As many phrases as are looked at, from the offset on: a pattern of first words finds them, for one of whole phrases takes longer to make. */
-function findFrom(folded: string, entries: ByFirstWord, from: number): Standing[] {
-  const heads = [...entries.keys()].sort((a, b) => b.length - a.length).map(literal);
-  const firstWord = new RegExp(`(?:${heads.join('|')})(?![a-z0-9_-])`, 'g');
+function findFrom(prose: string, entries: ByFirstWord, from: number): Standing[] {
+  const heads = [...entries.keys()].sort((a, b) => b.length - a.length);
+  const sources = prose.length > LONG_CHARS ? heads.map(inAnyCase) : [];
+  const isFolded = prose.length <= LONG_CHARS || sources.includes(undefined);
+  const text = isFolded ? inLowerCase(prose) : prose;
+  const firstWord = isFolded
+    ? new RegExp(`(?:${heads.map(literal).join('|')})(?![a-z0-9_-])`, 'g')
+    : new RegExp(`(?:${sources.join('|')})(?![A-Za-z0-9_-])`, 'g');
   const found: Standing[] = [];
   firstWord.lastIndex = from;
   while (found.length < MAX_OCCURRENCES) {
-    const match = firstWord.exec(folded);
+    const match = firstWord.exec(text);
     if (match === null) return found;
-    const { 0: head, index } = match;
-    const standing = edgeBefore(folded, index) ? longestAt(folded, index, head, entries.get(head) ?? []) : undefined;
+    const standing = standingAt(text, match.index, match[0], entries, isFolded);
     if (standing === undefined) continue;
     found.push(standing);
     firstWord.lastIndex = standing.end;
@@ -110,14 +145,32 @@ function findFrom(folded: string, entries: ByFirstWord, from: number): Standing[
   return found;
 }
 
+/** Of a text that is not in lower case, no more is put into it than what the phrase may depend on. */
+function standingAt(
+  text: string,
+  index: number,
+  firstWord: string,
+  entries: ByFirstWord,
+  isFolded: boolean,
+): Standing | undefined {
+  const before = isFolded ? 0 : Math.max(0, index - UNITS_BEFORE);
+  const folded = isFolded ? text : inLowerCase(text.slice(before, index + AROUND_CHARS));
+  const head = isFolded ? firstWord : firstWord.toLowerCase();
+  const continuations = edgeBefore(folded, index - before) ? entries.get(head) : undefined;
+  const standing = continuations && longestAt(folded, index - before, head, continuations);
+  return standing && { ...standing, start: before + standing.start, end: before + standing.end };
+}
+
 /** Of the phrases that begin at one place the longest (R-25). Where their second word may stand is looked for once for all of them. */
-function longestAt(folded: string, start: number, head: string, entries: readonly Entry[]): Standing | undefined {
+function longestAt(folded: string, start: number, head: string, continuations: Continuations): Standing | undefined {
   const headEnd = start + head.length;
   const goesOn = GOES_ON.includes(folded.charAt(headEnd));
   const second = goesOn ? endOfGap(folded, headEnd) : undefined;
   const politeSecond = goesOn ? endOfPoliteness(folded, headEnd) : undefined;
   let longest: Standing | undefined;
-  for (const { route, trigger, words, polite } of entries) {
+  const sign = second === undefined ? '' : folded.charAt(second);
+  const politeSign = politeSecond === undefined ? '' : folded.charAt(politeSecond);
+  for (const { route, trigger, words, polite } of continuations.goingOnWith(sign, politeSign)) {
     const from = polite ? politeSecond : second;
     const end = words.length === 0 ? headEnd : from === undefined ? undefined : endOfWords(folded, from, words);
     if (end === undefined) continue;

@@ -1,3 +1,5 @@
+import { inAnyCase } from './lower-case.js';
+
 /** Part of every shipped phrase but those with `lit`, in lower case. Most prompts hold none of these, and nothing else of them is read then. */
 const STEMS = [
   'recap',
@@ -15,25 +17,27 @@ const STEMS = [
   '\u1105\u1175\u110f\u1162\u11b8',
 ];
 const LIT = 'lit';
+const LITMUS = 'litmus';
 /** What may be written behind `lit` as one word. */
 const LIT_ENDINGS = ['', 'work', 'recap', 'goal', 'research'];
 
 /** In a longer text one pattern finds out sooner than a search for each stem, though it has to be compiled. */
 const LONG_CHARS = 10_000;
 
+/** In any case, so that no copy of a long prompt is made in lower case. */
 function phrases(): string {
-  return `(?<![a-z])${LIT}(?:${LIT_ENDINGS.join('|')})(?![a-z])|${STEMS.join('|')}`;
+  return `(?<![A-Za-z])${inAnyCase(LIT)}(?:${LIT_ENDINGS.map(inAnyCase).join('|')})(?![A-Za-z])|${STEMS.map(inAnyCase).join('|')}`;
 }
 
-/** What the answer to a prompt may depend on: phrases, and slash commands that are named beside one. Global, for a text in lower case. */
+/** What the answer to a prompt may depend on: phrases, and slash commands that are named beside one. Global. */
 export function mentions(): RegExp {
-  return new RegExp(`${phrases()}|/litmus:`, 'g');
+  return new RegExp(`${phrases()}|/${inAnyCase(LITMUS)}:`, 'g');
 }
 
 /** Whether a prompt may hold a shipped phrase: false is certain. One pattern for it takes longer to compile than all else that most prompts need. */
 export function mayHoldPhrase(prompt: string): boolean {
+  if (prompt.length > LONG_CHARS) return new RegExp(phrases()).test(prompt);
   const text = prompt.toLowerCase();
-  if (text.length > LONG_CHARS) return new RegExp(phrases()).test(text);
   return STEMS.some((stem) => text.includes(stem)) || holdsLit(text);
 }
 

@@ -1,4 +1,5 @@
 import { Finding } from './finding.js';
+import { inAnyCase } from './lower-case.js';
 import type { MaskedPrompt } from './mask.js';
 import { PhraseFinder } from './occurrence.js';
 import { WINDOW_CHARS } from './place.js';
@@ -92,10 +93,13 @@ export class RouteSelector {
 }
 
 function isDiagnostic(typed: string): boolean {
+  if (typed.length > LONG_CHARS && !new RegExp(`${inAnyCase(DIAGNOSTIC_WORD)}`).test(typed)) return false;
   const text = typed.toLowerCase();
   return text.includes(DIAGNOSTIC_WORD) && DIAGNOSTIC_SIGNS.every((sign) => new RegExp(sign).test(text));
 }
 
+/** A longer prompt is searched by a pattern before a copy of it is made. */
+const LONG_CHARS = 10_000;
 const MAX_WHOLE_CHARS = 200;
 /** As much of a prompt as an opening of politeness and a verb may take. */
 const OPENING_CHARS = 160;
