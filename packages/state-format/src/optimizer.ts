@@ -15,26 +15,28 @@ const KEPT_OUT = Symbol.for('litmus.optimizer-kept-out');
  * several megabytes and up to half of its time (L-02). Of the whole process, so for a hook alone and never for a library.
  */
 export function keepOptimizerOut(): void {
-  if (process.versions.bun !== undefined) return;
-  process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_OFF);
-  Reflect.set(globalThis, KEPT_OUT, true);
+  setKeptOut(true);
 }
 
 /** Undoes keepOptimizerOut. */
 export function letOptimizerIn(): void {
+  setKeptOut(false);
+}
+
+function setKeptOut(isKeptOut: boolean): void {
   if (process.versions.bun !== undefined) return;
-  process.getBuiltinModule('node:v8').setFlagsFromString(OPTIMIZER_ON);
-  Reflect.set(globalThis, KEPT_OUT, false);
+  process.getBuiltinModule('node:v8').setFlagsFromString(isKeptOut ? OPTIMIZER_OFF : OPTIMIZER_ON);
+  Reflect.set(globalThis, KEPT_OUT, isKeptOut);
 }
 
 /** What `load` gives, which runs under the flags that a process starts with: what is kept of a companion is taken under them alone. */
 export function underFlagsOfStart<T>(load: () => T): T {
   if (Reflect.get(globalThis, KEPT_OUT) !== true) return load();
-  letOptimizerIn();
+  setKeptOut(false);
   try {
     return load();
   } finally {
-    keepOptimizerOut();
+    setKeptOut(true);
   }
 }
 

@@ -9,7 +9,6 @@ import { errorCode } from './store.js';
  */
 
 const SMALL_BYTES = 64 * 1024;
-const MEDIUM_BYTES = 256 * 1024;
 /** Node tells V8 of the whole buffer, which has it collect garbage: of a longer event that is worth its time. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
@@ -100,7 +99,7 @@ function readSome(descriptor: number, buffer: Buffer, offset: number): number {
 
 /** A larger buffer with the same bytes. What is not written to costs no memory, so the second step is a long one and little is copied. */
 function enlarged(buffer: Buffer): Buffer {
-  const length = buffer.length < MEDIUM_BYTES ? MEDIUM_BYTES : Math.max(2 * buffer.length, LARGE_BYTES);
+  const length = buffer.length === SMALL_BYTES ? 4 * SMALL_BYTES : Math.max(2 * buffer.length, LARGE_BYTES);
   const larger = Buffer.allocUnsafeSlow(length);
   buffer.copy(larger);
   return larger;
