@@ -4,7 +4,7 @@ import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { sessionKey } from '@litmus-hooks/state-format/session';
 import { pruneSessionFiles } from '@litmus-hooks/state-format/session-pruning';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
-import { errorCode, makeOnce } from '@litmus-hooks/state-format/store';
+import { makeFolder, makeOnce } from '@litmus-hooks/state-format/store';
 import { isRealFolder } from './real-folder.js';
 
 /** The receipts that sessions have seen the mark: `.litmus/mark/session-<key>`, empty files of which nothing but the existence counts (M-02). */
@@ -19,11 +19,7 @@ function receiptFolder(project: string): string {
 /** Throws where `.litmus` is no real folder, and on any I/O error; a folder that another process makes meanwhile is as good. */
 function makeReceiptFolder(project: string): void {
   makeStateFolder(project);
-  try {
-    fs.mkdirSync(receiptFolder(project));
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  }
+  makeFolder(receiptFolder(project));
 }
 
 /**

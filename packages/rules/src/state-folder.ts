@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { inFolder } from '@litmus-hooks/state-format/path-text';
 import { STATE_FOLDER } from '@litmus-hooks/state-format/places';
 import { makeStateFolder } from '@litmus-hooks/state-format/state-folder';
-import { errorCode } from '@litmus-hooks/state-format/store';
+import { makeFolder } from '@litmus-hooks/state-format/store';
 import type { Places } from './places.js';
 
 /** Throws where a folder on the way to the state is a link or no folder (C-21). One that is missing is none. */
@@ -23,12 +23,4 @@ export function makeRulesFolder(places: Places): void {
   // Asked first: most times it is there, and an error object costs more than a question.
   if (!fs.existsSync(places.state)) makeFolder(places.state);
   requireRealFolders(places);
-}
-
-function makeFolder(folder: string): void {
-  try {
-    fs.mkdirSync(folder);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  }
 }

@@ -164,6 +164,15 @@ export function replaceFile(file: string, text: string): void {
   syncFolder(path.dirname(file));
 }
 
+/** Makes a folder in one that is there; leaves alone what stands in its place. Throws on any other I/O error. */
+export function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
 /** Makes `file`, empty, and returns true; false where anything stands there. Of several processes one is told true. Throws on any I/O error. */
 export function makeOnce(file: string): boolean {
   // Asked first: most times it is there, and an error object costs more than a question.
