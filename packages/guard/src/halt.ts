@@ -1,5 +1,5 @@
-import * as path from 'node:path';
 import type { HookEvent } from '@litmus-hooks/state-format/event';
+import { folderOf, resolved } from '@litmus-hooks/state-format/path-text';
 import { type FoundRun, isOpen, type RunSearch, runAbove, runOf } from '@litmus-hooks/state-format/places';
 
 /** Which run a call belongs to. A run's halt holds as long as the run is open. */
@@ -19,5 +19,5 @@ export function openRunOf(event: HookEvent, projectDir: string | undefined): Fou
 
 /** The open run in whose folder `file` lies (L-05). Throws as openRunOf does. */
 export function openRunAbove(file: string): FoundRun | undefined {
-  return openRun(runAbove(path.dirname(file)));
+  return openRun(runAbove(folderOf(resolved(file))));
 }

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { below, resolved, resolvedIn } from '@litmus-hooks/state-format/path-text';
+import { below, folderOf, resolved, resolvedIn } from '@litmus-hooks/state-format/path-text';
 import { isOpen, type RunSearch, runAbove, runOf } from '@litmus-hooks/state-format/places';
 import { realPathOf } from '@litmus-hooks/state-format/real-path';
 import { isInsidePath } from '@litmus-hooks/state-format/record';
@@ -25,7 +25,7 @@ export function attribute(
 ): Attribution | undefined {
   const file = written === undefined ? undefined : absolutePath(written, cwd ?? projectDir);
   if (file !== undefined) {
-    const above = runAbove(path.dirname(file));
+    const above = runAbove(folderOf(file));
     if (above.status !== 'none') {
       const site = openSite(above);
       return site === undefined ? undefined : { site, path: pathInside(site, file) };

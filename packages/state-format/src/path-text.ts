@@ -5,9 +5,6 @@ import * as path from 'node:path';
  * enough for V8's optimizing compiler to set to work, which costs a hook more memory than all that it does (L-02).
  */
 
-/** What an absolute POSIX path holds that is not normal, once a slash is put behind it: an empty name, `.` or `..`. */
-const ODD_NAMES = ['//', '/./', '/../'];
-
 /** `path.join(folder, name)` where both are normal. */
 export function inFolder(folder: string, name: string): string {
   return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
@@ -17,16 +14,25 @@ export function inFolder(folder: string, name: string): string {
 export function resolved(place: string): string {
   if (path.sep !== '/' || !place.startsWith('/')) return path.resolve(place);
   const ended = `${place}/`;
-  return ODD_NAMES.some((name) => ended.includes(name)) ? withoutOddNames(place) : place;
+  if (ended.includes('/../')) return withoutParents(place);
+  if (!ended.includes('//') && !ended.includes('/./')) return place;
+  const normal = ended.replace(/\/\.(?=\/)/g, '').replace(/\/{2,}/g, '/');
+  return normal === '/' ? normal : normal.slice(0, -1);
 }
 
-function withoutOddNames(place: string): string {
+function withoutParents(place: string): string {
   const names: string[] = [];
   for (const name of place.split('/')) {
     if (name === '..') names.pop();
     else if (name !== '' && name !== '.') names.push(name);
   }
   return `/${names.join('/')}`;
+}
+
+/** `path.dirname(place)` of an absolute and normal path. */
+export function folderOf(place: string): string {
+  if (path.sep !== '/') return path.dirname(place);
+  return place.slice(0, Math.max(1, place.lastIndexOf('/')));
 }
 
 /** `path.relative(folder, place)` where both are absolute and normal, and `place` lies below `folder`; undefined where it does not. */

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { inFolder, resolved } from './path-text.js';
+import { folderOf, inFolder, resolved } from './path-text.js';
 import {
   MAX_POINTER_BYTES,
   MAX_RUN_STATE_BYTES,
@@ -46,7 +46,7 @@ function* upward(start: string): Generator<string, void, undefined> {
   let folder = resolved(start);
   for (let level = 0; level < MAX_LEVELS; level += 1) {
     yield folder;
-    const parent = path.dirname(folder);
+    const parent = folderOf(folder);
     if (parent === folder) return;
     folder = parent;
   }

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inFolder, resolved, resolvedIn } from '../src/path-text.js';
+import { folderOf, inFolder, resolved, resolvedIn } from '../src/path-text.js';
 
 const piece = fc.oneof(fc.constantFrom('/', '//', '.', '..', 'a', '.b', 'c.', '...', ' ', '한', '\n'), fc.string());
 const written = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
@@ -21,6 +21,17 @@ describe('paths as text', () => {
       fc.property(fc.oneof(absolute, written), written, (folder, place) => {
         expect(resolvedIn(folder, place)).toBe(path.resolve(folder, place));
       }),
+    );
+  });
+
+  it('L-02 says of the folder of a normal path what Node says of it', () => {
+    fc.assert(
+      fc.property(
+        absolute.map((place) => path.resolve(place)),
+        (place) => {
+          expect(folderOf(place)).toBe(path.dirname(place));
+        },
+      ),
     );
   });
 
