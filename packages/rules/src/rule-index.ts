@@ -13,7 +13,8 @@ import { makeRulesFolder } from './state-folder.js';
  */
 
 const INDEX_FILE = 'index.json';
-const MAX_INDEX_BYTES = 2 * 1024 * 1024;
+/** A thousand heads take a fifth of it. Each of its bytes is in memory twice. */
+const MAX_INDEX_BYTES = 1024 * 1024;
 /** Node makes eight objects of each answer: 1,000 of them cost a third of a start, and these a thirtieth. */
 const MAX_ASKED_FILES = 100;
 /** Below this many files in a group, reading them costs no more than reading the index. */
