@@ -156,6 +156,16 @@ describe('the prefilter', () => {
     },
   );
 
+  it('G-11 reads a long line as a short one with the same parts', () => {
+    for (const call of [...CALLS, 'ls src > out', 'ls $(pwd)'])
+      for (const separator of ['; ', ' && ', ' | ', '\n', ' & '])
+        for (const halted of [true, false]) {
+          const short = `ls -la${separator}${call}`;
+          const long = `ls -la${separator}`.repeat(600) + call;
+          expect(needsGrammar(long, halted), `${halted} ${short}`).toBe(needsGrammar(short, halted));
+        }
+  });
+
   it('reads a long line in one pass', () => {
     for (const piece of ["$'", '\\', '1', '>', '>&1', "'", '&', '$(', 'ls;', '> ', '\\\n'])
       expect(typeof needsGrammar(piece.repeat(1_000_000 / piece.length), true)).toBe('boolean');
