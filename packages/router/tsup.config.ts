@@ -13,7 +13,7 @@ export default defineConfig([
   ...hook('router', { run: 'router/src/run.ts' }),
   bundle({ 'router-run': 'src/run.ts' }, [onDemand('router', ON_DEMAND, 'companion')]),
   bundle({ 'router-mask': 'src/hook/mask.ts' }),
-  bundle({ 'router-request': 'src/request.ts' }, [
+  bundle({ 'router-request': 'src/hook/request.ts' }, [
     onDemand('router', { configuration: ON_DEMAND.configuration }, 'companion'),
     GUIDANCE,
   ]),
