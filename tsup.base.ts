@@ -152,6 +152,17 @@ function endingWith(file: string): RegExp {
   return new RegExp(`${file.replace(/[.]/g, '\\.').replace(/\//g, '[\\\\/]')}$`);
 }
 
+/** A module's own folder, which a bundle that is run at once cannot tell. */
+const ownFolder: EsbuildPlugin = {
+  name: 'own-folder',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+      loader: 'ts',
+    }));
+  },
+};
+
 /** What a module exports, by running it as it would be bundled. */
 async function evaluate(esbuild: PluginBuild['esbuild'], path: string): Promise<Record<string, unknown>> {
   const { outputFiles } = await esbuild.build({
@@ -161,6 +172,7 @@ async function evaluate(esbuild: PluginBuild['esbuild'], path: string): Promise<
     format: 'cjs',
     platform: 'node',
     conditions: [SOURCE_CONDITION],
+    plugins: [ownFolder],
   });
   const module = { exports: {} as Record<string, unknown> };
   runInThisContext(Module.wrap(outputFiles[0]?.text ?? ''))(module.exports, createRequire(path), module);

@@ -5,7 +5,8 @@ import { PLUGIN } from './hook-file.mjs';
 
 /**
  * A report as people write them, without a hedge: headings, paragraphs and lists of plain statements, and every fourth sentence one that sounds like a
- * hedge and is none (a negation of fact, a permission, a number that is a limit), from the corpora of the hedge's tests, each of them once.
+ * hedge and is none (a negation of fact, a permission, a number that is a limit), from those sentences of the hedge's tests that nothing was learned from, each of
+ * them once.
  */
 
 const CORPORA = path.join(path.dirname(PLUGIN), 'packages', 'hedge', 'test', 'corpora');
@@ -63,7 +64,7 @@ const SENTENCES_IN_PARAGRAPH = 5;
 function nearMisses(lang) {
   const { findHedges } = createRequire(import.meta.url)(path.join(PLUGIN, 'dist', 'hedge-prose.cjs'));
   const lines = fs
-    .readFileSync(path.join(CORPORA, `${lang}-core.jsonl`), 'utf8')
+    .readFileSync(path.join(CORPORA, `${lang}-unseen.jsonl`), 'utf8')
     .trimEnd()
     .split('\n');
   return lines

@@ -119,8 +119,10 @@ export const HOOKS: readonly ShippedHook[] = [
       'hedge-prose.cjs',
       'hedge-english.cjs',
       'hedge-english.bin',
+      'hedge-english-weights.bin',
       'hedge-korean.cjs',
       'hedge-korean.bin',
+      'hedge-korean-weights.bin',
     ],
     registrations: ['Write', 'Edit'].flatMap((tool) =>
       READER_FACING.map((place) => ({ event: 'PostToolUse', matcher: tool, if: `${tool}(${place})` })),

@@ -6,16 +6,21 @@ const TABLES = dataBeside('hedge', {
   english: 'hedge/src/english/table-bytes.ts',
   korean: 'hedge/src/korean/table-bytes.ts',
 });
+const WEIGHTS = dataBeside('hedge', {
+  'english-weights': 'hedge/src/english/weights.ts',
+  'korean-weights': 'hedge/src/korean/weights.ts',
+});
 
 export default defineConfig([
-  { ...library(['src/index.ts']), esbuildPlugins: [TABLES] },
+  { ...library(['src/index.ts']), esbuildPlugins: [TABLES, WEIGHTS] },
   ...hook('hedge'),
-  bundle({ 'hedge-prose': 'src/hook/prose.ts' }, [
+  bundle({ 'hedge-prose': 'src/find-hedges.ts' }, [
     onDemand(
       'hedge',
       { english: 'hedge/src/english/first-hedge.ts', korean: 'hedge/src/korean/first-hedge.ts' },
       'companion',
     ),
+    WEIGHTS,
   ]),
-  bundle({ 'hedge-english': 'src/english/first-hedge.ts', 'hedge-korean': 'src/korean/first-hedge.ts' }, [TABLES]),
+  bundle({ 'hedge-english': 'src/hook/english.ts', 'hedge-korean': 'src/hook/korean.ts' }, [TABLES]),
 ]);

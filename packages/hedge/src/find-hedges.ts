@@ -1,6 +1,6 @@
 import type { ConfiguredConstruction } from './configured.js';
-import { firstEnglishHedge } from './english/first-hedge.js';
-import { firstKoreanHedge } from './korean/first-hedge.js';
+import { englishHedge } from './english/judge.js';
+import { koreanHedge } from './korean/judge.js';
 import type { Match } from './match.js';
 import { Phrases } from './phrase.js';
 import { isProse } from './text/block.js';
@@ -49,13 +49,14 @@ class LineCount {
   }
 }
 
-function matchIn(sentence: string, lang: HedgeOptions['lang'], phrases: Phrases): Match | undefined {
-  const isKorean = HANGUL.test(sentence);
+function matchIn(sentence: string, isKorean: boolean, lang: HedgeOptions['lang'], phrases: Phrases): Match | undefined {
   if (lang === 'en' ? isKorean : lang === 'ko' && !isKorean) return undefined;
-  if (phrases.excepts(sentence)) return undefined;
-  const configured = phrases.match(sentence);
-  if (configured !== undefined) return configured;
-  return isKorean ? firstKoreanHedge(sentence) : firstEnglishHedge(sentence);
+  if (!phrases.isEmpty) {
+    if (phrases.excepts(sentence)) return undefined;
+    const configured = phrases.match(sentence);
+    if (configured !== undefined) return configured;
+  }
+  return isKorean ? koreanHedge(sentence) : englishHedge(sentence);
 }
 
 /** The hedges of `text`, in Markdown or plain, at most one a sentence, in order. Linear in its length; never throws (H-11 … H-13, H-20). */
@@ -66,8 +67,10 @@ export function findHedges(text: string, options: HedgeOptions = {}): Finding[] 
   for (const block of blocksOf(text)) {
     if (!isProse(block) || block.allowed) continue;
     const prose = proseOf(text, block.pieces);
+    const hasKorean = HANGUL.test(prose.text);
     for (const { start, end } of sentencesOf(prose.text)) {
-      const match = matchIn(prose.text.slice(start, end), options.lang, phrases);
+      const sentence = prose.text.slice(start, end);
+      const match = matchIn(sentence, hasKorean && HANGUL.test(sentence), options.lang, phrases);
       if (match === undefined) continue;
       const from = prose.startOf(start + match.start);
       const to = prose.endOf(start + match.end - 1);

@@ -33,6 +33,10 @@ export class Phrases {
       else this.clean.push(expression(construction.clean));
   }
 
+  get isEmpty(): boolean {
+    return this.hedges.length === 0 && this.clean.length === 0;
+  }
+
   /** Whether a sentence is excepted, whatever else it says. */
   excepts(sentence: string): boolean {
     return this.clean.some((pattern) => pattern.test(sentence));

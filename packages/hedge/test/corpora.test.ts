@@ -3,8 +3,10 @@ import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findHedges } from '../src/find-hedges.js';
 
-/** Sentences that were written by somebody who had not seen the constructions; the variations by those who wrote them, to find what they leave out. */
-const CORPORA = path.join(import.meta.dirname, 'corpora');
+/** Sentences that the constructions and the classifier have learned from. */
+const LEARNED = path.join(import.meta.dirname, '..', 'sentences');
+/** Sentences by authors who had not seen them, from which nothing was learned. */
+const UNSEEN = path.join(import.meta.dirname, 'corpora');
 
 interface Sentence {
   readonly text: string;
@@ -14,7 +16,7 @@ interface Sentence {
 }
 
 function sentences(file: string): Sentence[] {
-  const lines = fs.readFileSync(path.join(CORPORA, file), 'utf8').trimEnd().split('\n');
+  const lines = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line) as Sentence);
 }
 
@@ -34,26 +36,31 @@ describe('H-12 H-13 the corpora', () => {
     ['en', 'variations', 0.98, 0.9],
     ['ko', 'variations', 0.98, 0.9],
   ])('%s %s: precision of %d, recall of %d', (lang, tier, precision, recall) => {
-    const all = sentences(`${lang}-${tier}.jsonl`);
+    const all = sentences(path.join(LEARNED, `${lang}-${tier}.jsonl`));
     expect(all.length).toBeGreaterThan(100);
     expect(new Set(all.map((sentence) => `${sentence.lang} ${sentence.tier}`))).toEqual(new Set([`${lang} ${tier}`]));
     expectAtLeast(all, precision, recall);
   });
 });
 
-/**
- * Sentences that nothing was learned from, and nothing is to be: what is said of unseen text comes from here. What is asked of the hard ones is
- * what was seen when they came, which is less than what is wanted (0.93 and 0.75).
- */
+/** What is said of unseen text comes from here: nothing was learned from these sentences, and nothing is to be. */
 describe('H-12 H-13 unseen sentences', () => {
   it.each([
     ['en', 'core', 0.98, 0.95],
     ['ko', 'core', 0.98, 0.95],
-    ['en', 'hard', 0.81, 0.7],
-    ['ko', 'hard', 0.8, 0.76],
+    ['en', 'hard', 0.93, 0.75],
+    ['ko', 'hard', 0.93, 0.75],
   ])('%s %s: precision of %d, recall of %d', (lang, tier, precision, recall) => {
-    const all = sentences(`${lang}-unseen.jsonl`).filter((sentence) => sentence.tier === tier);
-    expect(all).toHaveLength(240);
+    const all = sentences(path.join(UNSEEN, `${lang}-unseen.jsonl`)).filter((sentence) => sentence.tier === tier);
+    expect(all).toHaveLength(400);
     expectAtLeast(all, precision, recall);
+  });
+
+  it.each(['en', 'ko'])('%s: are none of those that were learned from', (lang) => {
+    const learned = fs.readdirSync(LEARNED).filter((file) => file.startsWith(lang));
+    const texts = new Set(learned.flatMap((file) => sentences(path.join(LEARNED, file))).map(({ text }) => text));
+    expect(texts.size).toBeGreaterThan(5_000);
+    for (const { text } of sentences(path.join(UNSEEN, `${lang}-unseen.jsonl`)))
+      expect(texts.has(text), text).toBe(false);
   });
 });

@@ -19,12 +19,12 @@ import { Table } from '../src/table.js';
 
 /** What a sentence must hold is a quick question before the expressions are asked: it may say yes in vain, and never no in vain. */
 
-const CORPORA = path.join(import.meta.dirname, 'corpora');
+const SENTENCES = path.join(import.meta.dirname, '..', 'sentences');
 
 function corpus(lang: string): string[] {
   return ['core', 'hard'].flatMap((tier) =>
     fs
-      .readFileSync(path.join(CORPORA, `${lang}-${tier}.jsonl`), 'utf8')
+      .readFileSync(path.join(SENTENCES, `${lang}-${tier}.jsonl`), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => (JSON.parse(line) as { readonly text: string }).text),

@@ -180,7 +180,7 @@ export const CONTEXTS: readonly Context[] = [
       "'데이터 없음'은 센서가 꺼져 있던 시간을 나타내는 표시다.",
       '결재가 시작된 초안은 기안자만 고칠 수 있습니다.',
     ],
-    keeps: ['이 결과는 근거가 한 건뿐임을 뜻합니다.', '초안은 고칠 수 있습니다.'],
+    keeps: ['이 결과는 근거가 한 건뿐임을 뜻합니다.', '이 초안은 앞으로 고칠 수 있습니다.'],
   },
   // How much of something there was, that is no part of the work.
   {
