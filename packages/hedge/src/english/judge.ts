@@ -4,7 +4,7 @@ import type { Match } from '../match.js';
 import { firstEnglishHedge } from './first-hedge.js';
 import { englishWeights } from './weights.js';
 
-const BOUNDS: Bounds = { unlikely: -0.1, likely: 1 };
+const BOUNDS: Bounds = { unlikely: -0.1, likely: 1.2 };
 
 let classifier: Classifier | undefined;
 
