@@ -14,7 +14,7 @@ const WEIGHTS = dataBeside('hedge', {
 export default defineConfig([
   { ...library(['src/index.ts']), esbuildPlugins: [TABLES, WEIGHTS] },
   ...hook('hedge'),
-  bundle({ 'hedge-prose': 'src/find-hedges.ts' }, [
+  bundle({ 'hedge-prose': 'src/hook/prose.ts' }, [
     onDemand(
       'hedge',
       { english: 'hedge/src/english/first-hedge.ts', korean: 'hedge/src/korean/first-hedge.ts' },
