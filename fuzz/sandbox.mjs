@@ -46,6 +46,22 @@ function namesIn(folder) {
 }
 
 /**
+ * Whether a place is reached through a link that an earlier entry has made, or is one: what is made there would change a file that is none of the case's.
+ *
+ * @param {string} file
+ * @param {string} base
+ */
+function leadsOut(file, base) {
+  const folder = path.dirname(file);
+  return fs.realpathSync(folder) !== path.join(fs.realpathSync(base), path.relative(base, folder)) || isLink(file);
+}
+
+/** @param {string} file */
+function isLink(file) {
+  return fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/**
  * Makes the surroundings of a case, and nothing of the case before is left.
  *
  * @param {import('./case.mjs').Case} item
@@ -59,6 +75,7 @@ export function setUp(item, base) {
     const file = path.join(base, filled(entry.path, base));
     try {
       fs.mkdirSync(entry.folder === true ? file : path.dirname(file), { recursive: true });
+      if (leadsOut(file, base)) continue;
       if (entry.link !== undefined) fs.symlinkSync(filled(entry.link, base), file);
       else if (entry.content !== undefined) fs.writeFileSync(file, bytesOf(entry.content, base));
       late.push({ entry, file });
