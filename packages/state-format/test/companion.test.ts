@@ -21,6 +21,9 @@ function version(): string {
 const KEEPS =
   execFileSync(process.execPath, ['-p', '"bun" in process.versions'], { encoding: 'utf8' }).trim() !== 'true';
 
+/** Once told to leave the compiler out, the V8 of Node 22 takes no code that was made before, whatever it is told then: it compiles anew, as at a first call. */
+const TAKES_FLAGS_BACK = !version().startsWith('v22.');
+
 let folder: string;
 let bundle: string;
 let kept: string;
@@ -104,7 +107,7 @@ describe('L-02 a companion of a hook', () => {
     expect(load()).toBe('2');
   });
 
-  it.skipIf(!KEEPS)('starts from what was kept though the optimizing compiler is kept out', () => {
+  it.skipIf(!KEEPS || !TAKES_FLAGS_BACK)('starts from what was kept though the optimizing compiler is kept out', () => {
     keepCodeOf('exports.answer = 2;');
     const program = path.join(path.dirname(LOADER), 'load-unoptimized.mjs');
     expect(execFileSync(process.execPath, [program, bundle], { env: CUT_ENVIRONMENT, encoding: 'utf8' })).toBe('2');
