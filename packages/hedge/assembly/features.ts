@@ -1,7 +1,7 @@
 /**
  * The features of a sentence and its score, in AssemblyScript: compiled to WebAssembly, it runs at full speed from its first call, where JavaScript would be
- * interpreted or, worse, compiled anew in each of a hook's processes. What goes over the units, the tokens and the features are functions of their own, so that for
- * a usual document none runs so long that V8 compiles it a second time. `npm run assemble -w @litmus-hooks/hedge` writes `src/classifier/program.ts`.
+ * interpreted or, worse, compiled anew in each of a hook's processes.
+ * `npm run assemble -w @litmus-hooks/hedge` writes `src/classifier/program.ts`.
  */
 
 /** The memory: a signed byte for each feature's weight, then the sentence in UTF-16, its tokens, and its features. */

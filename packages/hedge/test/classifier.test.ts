@@ -79,6 +79,19 @@ describe('H-12 H-13 the classifier', () => {
   });
 });
 
+describe('H-12 H-13 learning', () => {
+  it('leaves no sentence out, however many there are', () => {
+    // As many as the steps between two that are taken after each other.
+    const sentences = Array.from({ length: 7_919 }, (_, index) => ({
+      text: index < 100 ? 'it runs' : 'not tested',
+      hedge: index >= 100,
+    }));
+    const classifier = new Classifier('english', learnedWeights('english', sentences));
+    expect(classifier.score('not tested')).toBeGreaterThan(0.5);
+    expect(classifier.score('it runs')).toBeLessThan(-0.5);
+  });
+});
+
 describe('H-12 H-13 a judgement', () => {
   const bounds = { unlikely: -0.5, likely: 0.5 };
   const cue = { rule: 'en/cue', start: 3, end: 5 };

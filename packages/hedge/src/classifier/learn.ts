@@ -9,7 +9,7 @@ export interface LabelledSentence {
 /** How much a sentence on the wrong side weighs against small weights. */
 const COST = 4;
 const PASSES = 50;
-/** Sentences are taken in another order in each pass: so many steps apart, a prime, so that none is left out. */
+/** So many steps apart the sentences are taken, of which many in a row are alike: a prime, so that none is left out unless it divides how many there are. */
 const STRIDE = 7_919;
 const MAX_STEPS = 127;
 
@@ -42,9 +42,10 @@ export function learnedWeights(language: ClassifiedLanguage, sentences: readonly
   const weights = new Float64Array(FEATURE_COUNT);
   const alphas = new Float64Array(sentences.length);
   const diagonal = 1 / (2 * COST);
+  const stride = vectors.length % STRIDE === 0 ? 1 : STRIDE;
   for (let pass = 0; pass < PASSES; pass += 1)
     for (let step = 0; step < vectors.length; step += 1) {
-      const index = (step * STRIDE + pass) % vectors.length;
+      const index = (step * stride + pass) % vectors.length;
       const { features, values, squares } = vectors[index] as Vector;
       const sign = signs[index] as number;
       let sum = 0;

@@ -22,10 +22,8 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** The last two letters of each that ends in two: most other words end otherwise. */
-const ABBREVIATION_ENDS: ReadonlySet<string> = new Set(
-  'tc cf vs ox no os ig ec ch pp ol ed ds al mr rs ms dr of st nc td co rp pt sp cl'.split(' '),
-);
+/** The last two signs of each that has two: most other words end otherwise. */
+const ABBREVIATION_ENDS: ReadonlySet<string> = new Set([...ABBREVIATIONS].map((word) => word.slice(-2)));
 const MAX_ABBREVIATION_CHARS = 6;
 const MAX_NUMBER_CHARS = 2;
 const SPACE = 0x20;
